@@ -41,7 +41,7 @@ var order = [][]string{
 	{"pieces"},
 	{"derivation", "jsontext", "xmltext"},
 	{"count"},
-	{"dependency", "judges", "plain", "table"},
+	{"dependency", "judges", "paired", "plain", "table"},
 	{"score", "extract", "attach", "agreement/noise", "diagram/internal/metrics"},
 	{"format", "parseval", "nbest", "diagram/internal/draw"},
 	{"diagram/internal/plot"},
@@ -51,10 +51,11 @@ var order = [][]string{
 	{"study"},
 	{"service"},
 	{"comparison"},
-	{"ops/agree", "ops/detect", "ops/files", "ops/lists", "ops/mistakes", "ops/relations", "ops/scores", "ops/sentences", "ops/stepwise", "ops/studies", "ops/votes"},
+	{"ops/agree", "ops/compare", "ops/detect", "ops/files", "ops/lists", "ops/mistakes", "ops/relations", "ops/scores", "ops/sentences", "ops/stepwise", "ops/studies", "ops/votes"},
 	{"ops/kept", "ops/pictures", "ops/steps", "ops/trees"},
 	{"ops/opening", "ops/parsing", "ops/simulate", "spread"},
 	{"ops/merge", "ops/handles"},
+	{"ops/whole"},
 	{"ops"},
 }
 

@@ -63,6 +63,7 @@ var schemasByHand = map[string]members{
 	"SentenceOfFiles": {{"description", "A sentence of CCG dependencies, or one of dependency trees."}, {"oneOf", []members{reference("Sentence"), reference("AttachmentSentence")}}},
 	"Ratios":          {{"properties", arrays("Right, of gold, of the system, the ratio, and the ratio in per cent as a text.")}, {"anyOf", metricsOf(drawn, score.Scheme, attach.Scheme)}},
 	"Wrong":           {{"properties", arrays("Wrong of gold, and of the system; of a kind also the share of all that are wrong, and the share in per cent as a text.")}, {"anyOf", metricsOf(drawn, score.Scheme, attach.Scheme)}},
+	"ComparedScores":  ofMetrics("The scores of a system, by metric.", map[count.Measure]string{count.FScore: "ComparedScore", count.Accuracy: "ComparedScore", count.Similarity: "ComparedScore"}),
 	"Texts":           ofMetrics("The same in per cent, as texts, by metric.", map[count.Measure]string{count.FScore: "Text", count.Accuracy: "Text", count.Similarity: "Text"}),
 }
 

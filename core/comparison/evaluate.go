@@ -5,10 +5,10 @@ import (
 )
 
 // Evaluate compares the files of a call, or the pairs of the comparison that it
-// names, by the evaluation of the call.
-func (c *Call) Evaluate(rows bool) (*Comparison, error) {
+// names, by the evaluation of the call. A visitor is shown every pair.
+func (c *Call) Evaluate(rows bool, visit visitor) (*Comparison, error) {
 	if c.Options.Handle == 0 {
-		return c.Compare(rows, nil)
+		return c.Compare(rows, visit)
 	}
 	kept, err := c.Comparison()
 	if err != nil {
@@ -22,12 +22,12 @@ func (c *Call) Evaluate(rows bool) (*Comparison, error) {
 			return nil, err
 		}
 	}
-	return kept.recount(c, rows)
+	return kept.recount(c, rows, visit)
 }
 
 // recount compares pairs that are kept by another evaluation. How they were read and
 // paired stays as it is.
-func (done *Comparison) recount(c *Call, rows bool) (*Comparison, error) {
+func (done *Comparison) recount(c *Call, rows bool, visit visitor) (*Comparison, error) {
 	if err := done.HoldsWhat(c.By); err != nil {
 		return nil, err
 	}
@@ -44,7 +44,11 @@ func (done *Comparison) recount(c *Call, rows bool) (*Comparison, error) {
 					return nil, err
 				}
 			}
-			if _, err := k.Count(p); err != nil {
+			row, err := k.Count(p)
+			if err == nil && visit != nil {
+				_, err = visit(i, &row, p) // the pair is kept as it is
+			}
+			if err != nil {
 				return nil, err
 			}
 		}

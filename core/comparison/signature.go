@@ -30,8 +30,8 @@ var signedChoices = []*service.Choice{
 }
 
 // Signature pins every choice that can change the scores: the part of each, in
-// the order of [signedChoices] and then in that of the operation, and the version.
-func (done *Comparison) Signature() string {
+// the order of [signedChoices] and then in that of the operation, more parts if any, and the version.
+func (done *Comparison) Signature(more ...string) string {
 	o, s := &done.Options, Signs{}
 	order := service.Concat(signedChoices, Signed(o.op))
 	for _, c := range order {
@@ -52,11 +52,11 @@ func (done *Comparison) Signature() string {
 	}
 	s.Leave(PunctuationByChoice, RelationsChoice)
 	done.By.Sign(done, s)
-	return s.Text(order)
+	return s.Text(order, more...)
 }
 
-// Text writes the parts in an order, and the version.
-func (s Signs) Text(order []*service.Choice) string {
+// Text writes the parts in an order, more parts, and the version.
+func (s Signs) Text(order []*service.Choice, more ...string) string {
 	parts := []string{"ccgscore"}
 	for _, c := range order {
 		switch value := s[c]; value {
@@ -67,7 +67,7 @@ func (s Signs) Text(order []*service.Choice) string {
 			parts = append(parts, c.Signature+":"+value)
 		}
 	}
-	return strings.Join(append(parts, "v:"+service.Version), "|")
+	return strings.Join(append(append(parts, more...), "v:"+service.Version), "|")
 }
 
 // Signed are the choices of the operation alone that can change its numbers.

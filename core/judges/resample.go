@@ -12,11 +12,11 @@ func (b Bootstrap) resample(s *Sample) []table {
 	}
 	drawn := make([]table, b.Rounds*metrics)
 	packed := make([]uint64, len(s.Judges))
-	stats.Resample(b.Seed, len(s.Judges), b.Rounds, func(round int, times []int32) {
+	_ = stats.Resample(b.Seed, len(s.Judges), b.Rounds, func(round int, times []int32) error { // nothing of it fails
 		lane := round % lanes
 		pack(packed, times, lane)
 		if lane < lanes-1 && round < b.Rounds-1 {
-			return
+			return nil
 		}
 		for m := range lists {
 			tables := lists[m].sum(packed)
@@ -24,6 +24,7 @@ func (b Bootstrap) resample(s *Sample) []table {
 				drawn[(round-lane+i)*metrics+m] = tables[i]
 			}
 		}
+		return nil
 	})
 	return drawn
 }

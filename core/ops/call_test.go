@@ -206,8 +206,8 @@ func visit(s *jsontext.Scanner, first jsontext.Token) error {
 	return nil
 }
 
-// compare scores files and reads the JSON.
-func compare(t testing.TB, s *service.Service, parameters string, files roles) (got jsonScores) {
+// scoresOf scores files and reads the JSON.
+func scoresOf(t testing.TB, s *service.Service, parameters string, files roles) (got jsonScores) {
 	t.Helper()
 	decode(t, accept(t, s, "score", "output=json "+parameters, files).Body, &got)
 	return got

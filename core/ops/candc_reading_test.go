@@ -189,7 +189,7 @@ func TestWhatIsExtractedIsScoredAlikeByTheRulesOfEvaluate(t *testing.T) {
 			table := category.NewTable()
 			e := &evaluateProgram{t, table, score.StandardIgnored(table)}
 			files := roles{"gold": {parsed(t, gold)}, "system": {parsed(t, system)}}
-			want := compare(t, service.New(allOps...), "no_roots=true", files).Systems[0].All.F1
+			want := scoresOf(t, service.New(allOps...), "no_roots=true", files).Systems[0].All.F1
 			test := extracted(t, files["system"][0], "")
 			got := e.run(lexcats(test), extracted(t, files["gold"][0], "to_format=ccgbank_deps"), test) // a few sentences have n't for not
 			if got != (evaluated{want.Gold, want.System, want.Correct}) || gold == system && got.correct != got.gold {
@@ -205,7 +205,7 @@ func TestAFailureIsScoredAlikeByTheRulesOfEvaluate(t *testing.T) {
 	failed := text("system.auto", auxiliary("1", "he", "")+"ID=2\n(<L NP NN NN fail NP>)\n")
 	table := category.NewTable()
 	e := &evaluateProgram{t, table, score.StandardIgnored(table)}
-	want := compare(t, service.New(allOps...), "no_roots=true", roles{"gold": {auto}, "system": {failed}}).Systems[0].CoveredOnly.F1
+	want := scoresOf(t, service.New(allOps...), "no_roots=true", roles{"gold": {auto}, "system": {failed}}).Systems[0].CoveredOnly.F1
 	got := e.run(lexcats(extracted(t, auto, "")), extracted(t, auto, "to_format=ccgbank_deps"), extracted(t, failed, ""))
 	if got != (evaluated{want.Gold, want.System, want.Correct}) || got.gold == 0 {
 		t.Errorf("%+v, not %+v", got, want)
@@ -222,7 +222,7 @@ func TestWhatIsConvertedIsScoredAlikeByTheRulesOfEvaluate(t *testing.T) {
 	if all := strings.Join(texts(reply.Warnings), "\n"); !strings.Contains(all, "a dependency on the standard ignore list is not written") {
 		t.Errorf("%s", all)
 	}
-	want := compare(t, service.New(allOps...), "no_roots=true", roles{"gold": {deps}, "system": {auto}}).Systems[0].All.F1
+	want := scoresOf(t, service.New(allOps...), "no_roots=true", roles{"gold": {deps}, "system": {auto}}).Systems[0].All.F1
 	test := extracted(t, auto, "")
 	if got := e.run(lexcats(test), string(reply.Body), test); got != (evaluated{want.Gold, want.System, want.Correct}) {
 		t.Errorf("%+v, not %+v", got, want)
@@ -255,7 +255,7 @@ func TestWhatIsExtractedIsScoredAlikeByCatgram(t *testing.T) {
 	}
 	for i, name := range sickParses {
 		other := sickParses[(i+1)%len(sickParses)]
-		all := compare(t, service.New(allOps...), "no_roots=true duplicates=last", roles{"gold": {parsed(t, name)}, "system": {parsed(t, other)}}).Systems[0].All
+		all := scoresOf(t, service.New(allOps...), "no_roots=true duplicates=last", roles{"gold": {parsed(t, name)}, "system": {parsed(t, other)}}).Systems[0].All
 		gold := write(name, "to_format=ccgbank_deps")
 		for flags, want := range map[string]jsonCount{"-s": all.F1, "-ra": all.Labelling, "-r": all.Alignment} {
 			check(flags, gold, write(other, ""), want)

@@ -125,7 +125,7 @@ func TestTheGeneratedCorpusIsWhatItIsMeantToBe(t *testing.T) {
 	if again, _ := generated(300, 5625); again != gold {
 		t.Error("it is another one each time")
 	}
-	got := compare(t, service.New(allOps...), "", pair(gold, system))
+	got := scoresOf(t, service.New(allOps...), "", pair(gold, system))
 	c := got.Systems[0].All.F1
 	if got.Systems[0].Sentences != 300 || c.F1 < 0.8 || c.F1 > 0.95 || got.Gold.Dependencies != 5625 {
 		t.Errorf("%d sentences, %d dependencies, %+v", got.Systems[0].Sentences, got.Gold.Dependencies, c)
@@ -142,11 +142,11 @@ func TestALongCorpusScoresAsItsParts(t *testing.T) {
 		t.Skip("it is slow")
 	}
 	gold, system := generated(300, 5625)
-	one := compare(t, service.New(allOps...), "", pair(gold, system)).Systems[0]
+	one := scoresOf(t, service.New(allOps...), "", pair(gold, system)).Systems[0]
 	_, goldBody, _ := strings.Cut(gold, "\n\n")
 	_, systemBody, _ := strings.Cut(system, "\n\n")
 	const times = 20
-	many := compare(t, service.New(allOps...), "", pair(strings.Repeat(goldBody, times), strings.Repeat(systemBody, times))).Systems[0]
+	many := scoresOf(t, service.New(allOps...), "", pair(strings.Repeat(goldBody, times), strings.Repeat(systemBody, times))).Systems[0]
 	for i, c := range one.All.all() {
 		m := many.All.all()[i]
 		if m.Gold != times*c.Gold || m.System != times*c.System || m.Correct != times*c.Correct {

@@ -151,7 +151,7 @@ func TestWhatThePageShowsOfWhatIsKept(t *testing.T) {
 func TestRelationsAddUp(t *testing.T) {
 	files := autoFiles(t, "alpha", "beta")
 	for _, how := range []string{"", "ignore=none", "convention=ccgbank strict=false"} {
-		scored, deep := compare(t, service.New(allOps...), how, files), treesOf(t, service.New(allOps...), how, files)
+		scored, deep := scoresOf(t, service.New(allOps...), how, files), treesOf(t, service.New(allOps...), how, files)
 		for i := range scored.Systems {
 			if got, want := deep.Systems[i].Deep, scored.Systems[i].All.F1; got != want {
 				t.Errorf("%s: deep dependencies %+v, F₁ %+v", how, got, want)

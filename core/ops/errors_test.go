@@ -162,7 +162,7 @@ func TestTheListOfIgnoredDependencies(t *testing.T) {
 		{"a file, given without more", ``, []service.File{own}, 1},
 	}
 	for _, test := range tests {
-		got := compare(t, service.New(allOps...), test.parameters, addFiles(pair(ruled, ruled), "ignore", test.list...))
+		got := scoresOf(t, service.New(allOps...), test.parameters, addFiles(pair(ruled, ruled), "ignore", test.list...))
 		if all := got.Systems[0].All; all.F1.Gold != test.gold {
 			t.Errorf("%s: %s", test.name, all.table())
 		}
@@ -216,7 +216,7 @@ func TestRootsOnOneSideAreAWarning(t *testing.T) {
 		{"of none, in JSON", pair(bare, bare), "no side has roots, so DF₁ equals the score with alignment"},
 	}
 	for _, test := range tests {
-		got := compare(t, service.New(allOps...), "", test.files)
+		got := scoresOf(t, service.New(allOps...), "", test.files)
 		all := got.Systems[0].All
 		if w := got.warned("no-roots"); w == nil || w.Message != test.message || w.Hint == "" || w.File != "sys.deps" {
 			t.Errorf("%s: the warning is %+v", test.name, w)
@@ -224,18 +224,18 @@ func TestRootsOnOneSideAreAWarning(t *testing.T) {
 		if all.DF1 != all.Alignment || !strings.Contains(got.Signature, "|heads:none|") {
 			t.Errorf("%s: %s, %s", test.name, all.table(), got.Signature)
 		}
-		if got := compare(t, service.New(allOps...), "no_roots=true", test.files); got.warned("no-roots") != nil {
+		if got := scoresOf(t, service.New(allOps...), "no_roots=true", test.files); got.warned("no-roots") != nil {
 			t.Errorf("%s, which was asked for, is a warning", test.name)
 		}
 	}
 }
 
 func TestWhatOneSideLacksIsScoredAsEmptyAndCounted(t *testing.T) {
-	got := compare(t, service.New(allOps...), "pair=order", pair(dogs+cats, dogs))
+	got := scoresOf(t, service.New(allOps...), "pair=order", pair(dogs+cats, dogs))
 	if table := got.Systems[0].All.table(); !strings.HasPrefix(table, "2/5/2 ") || got.Systems[0].Covered != 1 || got.warned("not-covered") == nil {
 		t.Errorf("the system lacks one: %s, %+v", table, got.Warnings)
 	}
-	got = compare(t, service.New(allOps...), "pair=order", pair(dogs, dogs+cats))
+	got = scoresOf(t, service.New(allOps...), "pair=order", pair(dogs, dogs+cats))
 	if table := got.Systems[0].All.table(); !strings.HasPrefix(table, "2/2/5 ") || got.Systems[0].Sentences != 2 {
 		t.Errorf("gold lacks one: %s", table)
 	}

@@ -71,15 +71,15 @@ func TestExamplesHaveTheCountsThatTheirDescriptionGives(t *testing.T) {
 		delete(want, name)
 	}
 	for _, name := range []string{"figure1", "figure4", "figure5", "figure7"} {
-		got := compare(t, service.New(allOps...), "", figure(t, name))
+		got := scoresOf(t, service.New(allOps...), "", figure(t, name))
 		check(name, got.Systems[0].All.table())
 	}
 	files := corpus(t, "alpha", "beta")
-	got := compare(t, service.New(allOps...), "", files)
+	got := scoresOf(t, service.New(allOps...), "", files)
 	check("alpha", got.Systems[0].All.table())
 	check("beta", got.Systems[1].All.table())
 	check("beta, covered", got.Systems[1].CoveredOnly.table())
-	got = compare(t, service.New(allOps...), "ignore=none", files)
+	got = scoresOf(t, service.New(allOps...), "ignore=none", files)
 	check("alpha, nothing ignored", got.Systems[0].All.table())
 	check("beta, nothing ignored", got.Systems[1].All.table())
 	for name := range want {
@@ -88,7 +88,7 @@ func TestExamplesHaveTheCountsThatTheirDescriptionGives(t *testing.T) {
 }
 
 func TestTheSmallCorpusIsWhatItsDescriptionSays(t *testing.T) {
-	got := compare(t, service.New(allOps...), "sentences=true", corpus(t, "alpha", "beta"))
+	got := scoresOf(t, service.New(allOps...), "sentences=true", corpus(t, "alpha", "beta"))
 	alpha, beta := got.Systems[0], got.Systems[1]
 	if alpha.Sentences != 36 || alpha.Covered != 36 || beta.Sentences != 36 || beta.Covered != 34 {
 		t.Errorf("%d of %d and %d of %d sentences are covered", alpha.Covered, alpha.Sentences, beta.Covered, beta.Sentences)
@@ -122,9 +122,9 @@ func TestTheSmallCorpusIsWhatItsDescriptionSays(t *testing.T) {
 func TestRulesFindAnotherHeadInOneSentenceOfTheSmallCorpus(t *testing.T) {
 	files := corpus(t, "alpha", "beta")
 	parameters := "sentences=true root_heads="
-	rules := compare(t, service.New(allOps...), parameters+"rules", files)
+	rules := scoresOf(t, service.New(allOps...), parameters+"rules", files)
 	for _, way := range []string{"autofile", "reference"} {
-		other := compare(t, service.New(allOps...), parameters+way, files)
+		other := scoresOf(t, service.New(allOps...), parameters+way, files)
 		for i := range rules.Systems {
 			for n, row := range rules.Systems[i].PerSentence {
 				if differ := row.DF1 != other.Systems[i].PerSentence[n].DF1; differ != (row.N == 24) {
@@ -156,7 +156,7 @@ func TestParsedSentencesScoreAsTheyMust(t *testing.T) {
 		{"the position wins over the form", "strict=false", 9013, 9164, 9374, 0},
 	}
 	for _, test := range tests {
-		got := compare(t, service.New(allOps...), test.parameters, files)
+		got := scoresOf(t, service.New(allOps...), test.parameters, files)
 		all := got.Systems[0].All
 		for i, want := range []int{test.f1, test.labelling, test.aligned, test.df1} {
 			c := all.all()[i]

@@ -77,7 +77,7 @@ func TestFilesThatDoNotFitAreNotScoredInSilence(t *testing.T) {
 			}
 		}
 		files = roles{"gold": {test.gold}, "system": {test.system}}
-		chosen := compare(t, service.New(allOps...), "pair=order", files)
+		chosen := scoresOf(t, service.New(allOps...), "pair=order", files)
 		w := chosen.warned("does-not-fit")
 		if w == nil || !w.Grave || !strings.Contains(w.Message, test.says) || (len(w.Offers) == 1 && w.Offers[0].Value == "words") != test.offers {
 			t.Errorf("%s, in order: the warning is %+v", test.name, w)
@@ -188,8 +188,8 @@ func TestRootsOfOtherWordsAreNotCountedInSilence(t *testing.T) {
 		if e.File.Role != role || e.Code != notice.Data || !strings.Contains(e.Message, "0 of 1 word agrees") || !strings.Contains(e.Hint, "--no-roots") {
 			t.Errorf("%s: %s error %v; %s", role, e.Code, e, e.Hint)
 		}
-		compare(t, service.New(allOps...), "no_roots=true", files)
-		lenient, shown := compare(t, service.New(allOps...), "lenient=true", files), keptScores(t, files)
+		scoresOf(t, service.New(allOps...), "no_roots=true", files)
+		lenient, shown := scoresOf(t, service.New(allOps...), "lenient=true", files), keptScores(t, files)
 		for _, scores := range []*jsonScores{&lenient, &shown} {
 			if w := scores.warned("does-not-fit"); w == nil || !w.Grave || w.Role != role {
 				t.Errorf("%s: the warnings are %+v", role, scores.Warnings)
@@ -219,7 +219,7 @@ func TestAFewSentencesOfOtherWordsAreTold(t *testing.T) {
 	}
 	whole := text("gold.deps", preface+strings.Join(many, ""))
 	many[7], many[8] = many[8], many[7]
-	scores := compare(t, service.New(allOps...), "", roles{"gold": {whole}, "system": {text("sys.deps", preface+strings.Join(many, ""))}})
+	scores := scoresOf(t, service.New(allOps...), "", roles{"gold": {whole}, "system": {text("sys.deps", preface+strings.Join(many, ""))}})
 	w := scores.warned("other-sentence")
 	if w == nil || !w.Grave || w.Count != 2 || !strings.Contains(w.Message, "other words than its counterpart in gold.deps") {
 		t.Errorf("the warning is %+v", w)
@@ -231,7 +231,7 @@ func TestAFewSentencesOfOtherWordsAreTold(t *testing.T) {
 
 // Whoever tries a sentence of three words with one of them changed means it.
 func TestOneOtherWordIsNoOtherSentence(t *testing.T) {
-	scores := compare(t, service.New(allOps...), "", pair(dogs, strings.ReplaceAll(dogs, "dog_", "cat_")))
+	scores := scoresOf(t, service.New(allOps...), "", pair(dogs, strings.ReplaceAll(dogs, "dog_", "cat_")))
 	if w := scores.warned("does-not-fit"); w != nil {
 		t.Errorf("the warning is %+v", w)
 	}
@@ -256,11 +256,11 @@ func TestASentenceMissingBesideWholeDerivationsIsTold(t *testing.T) {
 // A system that has what gold has, and nothing else, may be gold.
 func TestAFileAgainstItselfIsSaidToBeOne(t *testing.T) {
 	goldFile := example(t, "corpus.gold.deps")
-	same, alpha := compare(t, service.New(allOps...), "", roles{"gold": {goldFile}, "system": {goldFile}}), compare(t, service.New(allOps...), "", corpus(t, "alpha"))
+	same, alpha := scoresOf(t, service.New(allOps...), "", roles{"gold": {goldFile}, "system": {goldFile}}), scoresOf(t, service.New(allOps...), "", corpus(t, "alpha"))
 	if w := same.warned("same-as-gold"); w == nil || !w.Grave {
 		t.Errorf("nobody says it: %+v", same.Warnings)
 	}
-	few := compare(t, service.New(allOps...), "", pair(dogs, dogs))
+	few := scoresOf(t, service.New(allOps...), "", pair(dogs, dogs))
 	if alpha.warned("same-as-gold") != nil || few.warned("same-as-gold") != nil {
 		t.Error("it is said of a parser, or of a sentence that anybody has right")
 	}
@@ -286,13 +286,13 @@ func TestPairingByWordsRepairsAFileThatLacksASentence(t *testing.T) {
 			files := func(list []string) roles {
 				return roles{"gold": {gold}, "system": {text("sys.deps", preface+strings.Join(list, ""))}}
 			}
-			repaired, want := compare(t, service.New(allOps...), "pair=words", files(without)).Systems[0], compare(t, service.New(allOps...), "pair=order", files(empty)).Systems[0]
+			repaired, want := scoresOf(t, service.New(allOps...), "pair=words", files(without)).Systems[0], scoresOf(t, service.New(allOps...), "pair=order", files(empty)).Systems[0]
 			if repaired.All != want.All || repaired.Sentences != want.Sentences || repaired.Covered != want.Covered {
 				t.Errorf("%s without sentence %d: %s, want %s", system.Name, i+1, repaired.All.table(), want.All.table())
 			}
 			if _, err := service.New(allOps...).Do(ask("score", "", files(without)), service.Host{}); err == nil {
 				unseen++
-				scored := compare(t, service.New(allOps...), "", files(without))
+				scored := scoresOf(t, service.New(allOps...), "", files(without))
 				if w := scored.warned("only-in-one-file"); w == nil || !w.Grave {
 					t.Errorf("%s without sentence %d: nobody says it", system.Name, i+1)
 				}
@@ -318,7 +318,7 @@ func TestParsesOfOneTextFit(t *testing.T) {
 	parsers := []string{"sick.easyccg.deps", "sick.depccg.deps", "sick.candc.deps"}
 	for _, gold := range parsers {
 		for _, system := range parsers {
-			got := compare(t, service.New(allOps...), "", roles{"gold": {parsed(t, gold)}, "system": {parsed(t, system)}})
+			got := scoresOf(t, service.New(allOps...), "", roles{"gold": {parsed(t, gold)}, "system": {parsed(t, system)}})
 			if w := got.warned("not-covered"); (w != nil && w.Grave) != (system == "sick.candc.deps" && gold != system) {
 				t.Errorf("%s: coverage is told as %+v", system, w)
 			}

@@ -205,7 +205,7 @@ func texts(notices []*notice.Notice) (list []string) {
 // drawing.
 func TestOpeningGivesScoresAndASentence(t *testing.T) {
 	files := corpus(t, "alpha", "beta")
-	want := compare(t, service.New(allOps...), "", files)
+	want := scoresOf(t, service.New(allOps...), "", files)
 	for parameters, sentence := range map[string]string{
 		"":                       "n=1",
 		"n=7 metric=f1":          "n=7 metric=f1",

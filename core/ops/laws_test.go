@@ -126,7 +126,7 @@ func TestSwappingFilesSwapsPrecisionAndRecall(t *testing.T) {
 	for name, files := range map[string]roles{
 		"derivations": corpus(t, "alpha"), "sentences that were not parsed": corpus(t, "beta"), "other lengths": pair(dogs+cats, mats+cats+dogs),
 	} {
-		forth, back := compare(t, service.New(allOps...), "pair=order", files), compare(t, service.New(allOps...), "pair=order", swapped(files))
+		forth, back := scoresOf(t, service.New(allOps...), "pair=order", files), scoresOf(t, service.New(allOps...), "pair=order", swapped(files))
 		for i, c := range forth.Systems[0].All.all() {
 			if d, want := back.Systems[0].All.all()[i], (jsonCount{c.System, c.Gold, c.Correct, c.Recall, c.Precision, c.F1}); d != want {
 				t.Errorf("%s: %s is %+v, swapped %+v", name, metricKeys[i], c, d)

@@ -31,13 +31,13 @@ func TestRootsOfDerivations(t *testing.T) {
 // What the operation writes is what the score takes for roots.
 func TestRootsThatAreWrittenScoreAsTheDerivations(t *testing.T) {
 	files := corpus(t, "alpha")
-	want := compare(t, service.New(allOps...), "root_heads=autofile", files)
+	want := scoresOf(t, service.New(allOps...), "root_heads=autofile", files)
 	rewritten := func(f service.File) service.File {
 		return text("some.roots", string(accept(t, service.New(allOps...), "roots", "root_heads=autofile", roles{"file": {f}}).Body))
 	}
 	files["gold_roots"] = []service.File{rewritten(files["gold_roots"][0])}
 	files["system_roots"] = []service.File{rewritten(files["system_roots"][0])}
-	got := compare(t, service.New(allOps...), "", files)
+	got := scoresOf(t, service.New(allOps...), "", files)
 	if got.Systems[0].All != want.Systems[0].All {
 		t.Errorf("%s, with the derivations %s", got.Systems[0].All.table(), want.Systems[0].All.table())
 	}

@@ -340,7 +340,7 @@ func TestSentencesWithoutIDsAreNumberedOverTheWhole(t *testing.T) {
 		parts := []service.File{
 			partOf(t, "a.json", "sentences=true", pair(sentences(ids[:2]...), system)), partOf(t, "b.json", "sentences=true", pair(sentences(ids[2:]...), system)),
 		}
-		want, got := compare(t, service.New(allOps...), "sentences=true", pair(sentences(ids...), system+system)), merged(t, "sentences=true", parts...)
+		want, got := scoresOf(t, service.New(allOps...), "sentences=true", pair(sentences(ids...), system+system)), merged(t, "sentences=true", parts...)
 		again := merged(t, "sentences=true", text("c.json", string(accept(t, service.New(allOps...), "merge", "output=part sentences=true", roles{"part": parts[1:]}).Body)))
 		for i, row := range want.Systems[0].PerSentence {
 			if g := got.Systems[0].PerSentence[i]; g.N != i+1 || g.N != row.N || g.ID != row.ID {
@@ -378,7 +378,7 @@ func TestPartsDecideWhetherThereAreRoots(t *testing.T) {
 			for i := range 2 {
 				parts = append(parts, partOf(t, strconv.Itoa(i)+".json", "sentences=true "+more, pair(file(test.gold[i]), file(test.other[i]))))
 			}
-			whole, sum := compare(t, service.New(allOps...), more, pair(file(test.gold[:]...), file(test.other[:]...))), merged(t, "", parts...)
+			whole, sum := scoresOf(t, service.New(allOps...), more, pair(file(test.gold[:]...), file(test.other[:]...))), merged(t, "", parts...)
 			if whole.Systems[0].All != sum.Systems[0].All || whole.Signature != sum.Signature || whole.Gold.Roots != sum.Gold.Roots || whole.Systems[0].Input.Roots != sum.Systems[0].Input.Roots {
 				t.Errorf("roots %s: the whole is\n%+v\nthe parts are\n%+v", test.name, whole, sum)
 			}

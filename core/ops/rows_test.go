@@ -33,7 +33,7 @@ func TestRowsAreThoseOfTheCorpus(t *testing.T) {
 	s := service.New(allOps...)
 	files := corpus(t, "alpha", "beta")
 	handle := keep(t, s, "", files)
-	for i, system := range compare(t, s, "sentences=true", files).Systems {
+	for i, system := range scoresOf(t, s, "sentences=true", files).Systems {
 		got := rowsOf(t, s, handle, "to=100 system="+strconv.Itoa(i))
 		if got.Total != 36 || got.From != 0 || len(got.Rows) != 36 {
 			t.Fatalf("%d rows of %d from %d", len(got.Rows), got.Total, got.From)

@@ -40,7 +40,7 @@ func TestChoicesChangeTheCounts(t *testing.T) {
 		{"a format is asked for", "gold_format=candc_deps system_format=ccgbank_deps", twice, twice, "2/2/2"},
 	}
 	for _, test := range tests {
-		got := compare(t, service.New(allOps...), test.parameters, pair(test.gold, test.system))
+		got := scoresOf(t, service.New(allOps...), test.parameters, pair(test.gold, test.system))
 		if table := got.Systems[0].All.table(); !strings.HasPrefix(table, test.want+" ") {
 			t.Errorf("%s: %s, want %s", test.name, table, test.want)
 		}
@@ -61,7 +61,7 @@ func TestNamesOfSystems(t *testing.T) {
 		{same, "", "out.deps, out.deps (3), out.deps (2), out.deps (4)"},
 		{same, "names=a names=b names=c names=d", "a, b, c, d"},
 	} {
-		got := compare(t, service.New(allOps...), test.given+" pair=order", test.files)
+		got := scoresOf(t, service.New(allOps...), test.given+" pair=order", test.files)
 		var names []string
 		for i, s := range got.Systems {
 			if names = append(names, s.Name); s.Input.File != test.files["system"][i].Name {
@@ -86,7 +86,7 @@ func TestNamesOfSystems(t *testing.T) {
 func TestFilesOfOneNameKeepTheirWarningsApart(t *testing.T) {
 	const ruled = "x_1 N/N 1 y_2 7\nx_3 N/N 1 y_2 0\n"
 	same := roles{"gold": {text("a", ruled)}, "system": {text("a", ruled+"z_4 N/N 1 y_2 7\n"), text("a", ruled), text("a", ruled+"\n"+ruled)}}
-	got := compare(t, service.New(allOps...), "pair=order", same)
+	got := scoresOf(t, service.New(allOps...), "pair=order", same)
 	var list []string
 	for _, w := range got.Warnings {
 		if w.Code == "ignored" {

@@ -87,7 +87,7 @@ func TestEverySystemScoresAsIfItWereAlone(t *testing.T) {
 			ways = append(ways, "id")
 		}
 		formats := "sentences=true gold_format=" + kind + " system_format=" + own + " pair=" + rapid.SampledFrom(ways).Draw(rt, "pair")
-		all := compare(t, service.New(allOps...), formats, together)
+		all := scoresOf(t, service.New(allOps...), formats, together)
 		s := service.New(allOps...)
 		handle := keep(t, s, strings.TrimPrefix(formats, "sentences=true"), together)
 		for i, got := range all.Systems {
@@ -95,7 +95,7 @@ func TestEverySystemScoresAsIfItWereAlone(t *testing.T) {
 			if roots != "" {
 				single["system_roots"] = together["system_roots"][i : i+1]
 			}
-			alone := compare(t, service.New(allOps...), formats, single)
+			alone := scoresOf(t, service.New(allOps...), formats, single)
 			want := alone.Systems[0]
 			if !reflect.DeepEqual(got, want) || all.Gold != alone.Gold {
 				rt.Fatalf("system %d has\n%+v\nand alone\n%+v", i, got, want)
@@ -125,7 +125,7 @@ func TestEverySystemScoresAsIfItWereAlone(t *testing.T) {
 
 // What was met in gold is said once, however many systems meet it.
 func TestGoldIsReportedOnce(t *testing.T) {
-	one, four := compare(t, service.New(allOps...), "", corpus(t, "alpha")), compare(t, service.New(allOps...), "", corpus(t, "alpha", "beta", "alpha", "beta"))
+	one, four := scoresOf(t, service.New(allOps...), "", corpus(t, "alpha")), scoresOf(t, service.New(allOps...), "", corpus(t, "alpha", "beta", "alpha", "beta"))
 	about := func(s *jsonScores) (list []jsonWarning) {
 		for _, w := range s.Warnings {
 			if strings.HasPrefix(w.Role, "gold") {
@@ -152,7 +152,7 @@ func TestAnErrorInOneOfSeveralSystemsIsItsOwn(t *testing.T) {
 		if e.File != (notice.File{Name: "sys3.deps", Role: "system", Index: 2}) || e.Line != test.line {
 			t.Errorf("%s: the error is %v in %+v", name, e, e.File)
 		}
-		lenient := compare(t, service.New(allOps...), "lenient=true system_format=ccgbank_deps pair=order", pair(long, long, dogs, test.third))
+		lenient := scoresOf(t, service.New(allOps...), "lenient=true system_format=ccgbank_deps pair=order", pair(long, long, dogs, test.third))
 		for _, w := range lenient.Warnings {
 			if w.Code == "unreadable-line" && (w.Index != 2 || w.Line != test.line) {
 				t.Errorf("%s: the warning is %+v", name, w)

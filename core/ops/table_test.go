@@ -345,11 +345,11 @@ func TestSignatures(t *testing.T) {
 		"root_heads=autofile lenient=true covered=true":                                                           "ccgscore|dup:tuples|align:equal-or-aligned|root:target|heads:field/field|ignore:candc|sent:covered|tok:form|lenient|pair:id" + version,
 		"root_heads=autofile duplicates=last alignment=aligned-only root_label=category ignore=none strict=false": "ccgscore|dup:last|align:aligned-only|root:category|heads:field/field|ignore:none|sent:all|tok:position|pair:id" + version,
 	} {
-		if got := compare(t, service.New(allOps...), parameters, files).Signature; got != want {
+		if got := scoresOf(t, service.New(allOps...), parameters, files).Signature; got != want {
 			t.Errorf("%s: %s, want %s", parameters, got, want)
 		}
 	}
-	two := compare(t, service.New(allOps...), "", addFiles(pair(dogs, dogs, `{"sentences":[{"root":{"head":1,"category":"S"}}]}`), "gold_roots", text("g", "barks_3 S\n")))
+	two := scoresOf(t, service.New(allOps...), "", addFiles(pair(dogs, dogs, `{"sentences":[{"root":{"head":1,"category":"S"}}]}`), "gold_roots", text("g", "barks_3 S\n")))
 	if !strings.Contains(two.Signature, "|heads:none,file/json|") {
 		t.Errorf("the roots of two systems come from elsewhere: %s", two.Signature)
 	}
@@ -357,7 +357,7 @@ func TestSignatures(t *testing.T) {
 
 func TestTheSignatureNamesAListOfIgnoredDependenciesByWhatItHolds(t *testing.T) {
 	of := func(name, list string) string {
-		return compare(t, service.New(allOps...), "", addFiles(pair(dogs, dogs), "ignore", text(name, "predicate\tcategory\tslot\targument\trule\n"+list))).Signature
+		return scoresOf(t, service.New(allOps...), "", addFiles(pair(dogs, dogs), "ignore", text(name, "predicate\tcategory\tslot\targument\trule\n"+list))).Signature
 	}
 	first := of("a.tsv", "\t\t\t\t7\n")
 	if first != of("b.tsv", "\t\t\t\t7\n") {
@@ -375,7 +375,7 @@ func TestSmallFilesMayStartWithAByteOrderMark(t *testing.T) {
 		"markup": "(S[dcl]\\NP)/NP\n  2 ((S[dcl]{_}\\NP{Y}<1>){_}/NP{Z}<2>){_}\n",
 	} {
 		plain, marked := addFiles(pair(auto, auto), role, text("list", list)), addFiles(pair(auto, auto), role, text("list", "\ufeff"+list))
-		if a, b := compare(t, service.New(allOps...), "", plain), compare(t, service.New(allOps...), "", marked); a.Signature != b.Signature {
+		if a, b := scoresOf(t, service.New(allOps...), "", plain), scoresOf(t, service.New(allOps...), "", marked); a.Signature != b.Signature {
 			t.Errorf("%s: %s without a mark, %s with one", role, a.Signature, b.Signature)
 		}
 	}
@@ -395,7 +395,7 @@ func TestTheSignatureSaysHowSentencesArePaired(t *testing.T) {
 		"id,order,id":    pair(gold, gold, other, gold),
 		"order,order,id": pair(gold, other, other, gold),
 	} {
-		if got := compare(t, service.New(allOps...), "", files).Signature; !strings.Contains(got, "|pair:"+want+"|") {
+		if got := scoresOf(t, service.New(allOps...), "", files).Signature; !strings.Contains(got, "|pair:"+want+"|") {
 			t.Errorf("%s, want pairs by %s", got, want)
 		}
 	}

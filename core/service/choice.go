@@ -76,6 +76,7 @@ const (
 	Parsing    Group = "parsing"
 	Studies    Group = "study"
 	Votes      Group = "votes"
+	Random     Group = "random"
 	Kept       Group = "kept" // for hosts whose service lives longer than a call
 )
 
@@ -92,6 +93,7 @@ var Groups = []struct {
 	{Parsing, "Parsing"},
 	{Studies, "Study"},
 	{Votes, "Votes of judges"},
+	{Random, "Random numbers"},
 	{Output, "Output"},
 	{Kept, "Comparisons that the service keeps"},
 }

@@ -10,9 +10,14 @@ var (
 		Help:   "Write the scores as a table for people, as tab-separated values, as JSON, as a line for each system to paste into a paper, as tables in Markdown, as tables for LaTeX, or as a part of a corpus that merge adds to others.",
 	}
 	SeedChoice = &Choice{
-		Name: "seed", Group: Studies, Kind: Number, Default: "1",
+		Name: "seed", Group: Random, Kind: Number, Default: "1",
 		Help:      "Draw with the random numbers of this seed, which are the same everywhere.",
 		Signature: "seed",
+	}
+	RoundsChoice = &Choice{
+		Name: "rounds", Group: Random, Kind: Number, Default: "10000",
+		Help:      "Draw this many times for intervals and tests.",
+		Signature: "rounds",
 	}
 )
 

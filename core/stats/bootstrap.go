@@ -21,20 +21,27 @@ const MostRounds = 20_000
 // matter. Samples for which it is NaN are left out.
 func Bootstrap(seed uint64, units, rounds int, level float64, statistic func(times []int32) float64) Interval {
 	values := make([]float64, rounds)
-	Resample(seed, units, rounds, func(round int, times []int32) { values[round] = statistic(times) })
+	_ = Resample(seed, units, rounds, func(round int, times []int32) error { // nothing of it fails
+		values[round] = statistic(times)
+		return nil
+	})
 	return Percentiles(values, level)
 }
 
 // Resample draws as many of the units as there are, with replacement, and calls
 // visit with how often it drew each; and that in every round. Several statistics
-// can so share the samples. The list is overwritten in the next round.
-func Resample(seed uint64, units, rounds int, visit func(round int, times []int32)) {
+// can so share the samples. The list is overwritten in the next round. An error of visit
+// ends the rounds.
+func Resample(seed uint64, units, rounds int, visit func(round int, times []int32) error) error {
 	source, times := source(seed), make([]int32, units)
 	for round := range rounds {
 		clear(times)
 		draw(source, times)
-		visit(round, times)
+		if err := visit(round, times); err != nil {
+			return err
+		}
 	}
+	return nil
 }
 
 // draw draws units, two of each random number: of the product of 32 random bits and n,

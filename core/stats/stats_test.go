@@ -193,7 +193,7 @@ func TestFisherZ(t *testing.T) {
 func TestUnitsAreDrawnEvenly(t *testing.T) {
 	const units, rounds = 7, 30_000
 	var drawn [units]float64
-	Resample(DefaultSeed, units, rounds, func(_ int, times []int32) {
+	_ = Resample(DefaultSeed, units, rounds, func(_ int, times []int32) error {
 		all := int32(0)
 		for i, n := range times {
 			drawn[i] += float64(n)
@@ -202,6 +202,7 @@ func TestUnitsAreDrawnEvenly(t *testing.T) {
 		if all != units {
 			t.Fatalf("%d units were drawn", all)
 		}
+		return nil
 	})
 	squares := 0.0
 	for _, n := range drawn {
@@ -210,16 +211,20 @@ func TestUnitsAreDrawnEvenly(t *testing.T) {
 	if p := (distuv.ChiSquared{K: units - 1}).Survival(squares); p < 0.001 {
 		t.Errorf("%v, for which χ² has p = %v", drawn, p)
 	}
-	Resample(DefaultSeed, 0, 1, func(_ int, times []int32) {
+	_ = Resample(DefaultSeed, 0, 1, func(_ int, times []int32) error {
 		if len(times) > 0 {
 			t.Error("units of nothing")
 		}
+		return nil
 	})
 }
 
 func TestSamplesNeverChange(t *testing.T) {
 	var got []int32
-	Resample(DefaultSeed, 5, 2, func(_ int, times []int32) { got = append(got, times...) })
+	_ = Resample(DefaultSeed, 5, 2, func(_ int, times []int32) error {
+		got = append(got, times...)
+		return nil
+	})
 	if want := []int32{0, 0, 1, 2, 2, 0, 2, 0, 2, 1}; !slices.Equal(got, want) {
 		t.Errorf("got %v", got)
 	}
@@ -281,7 +286,7 @@ func TestBootstrapOfAMean(t *testing.T) {
 
 func BenchmarkResample(b *testing.B) {
 	for b.Loop() {
-		Resample(DefaultSeed, 200, 10_000, func(int, []int32) {})
+		_ = Resample(DefaultSeed, 200, 10_000, func(int, []int32) error { return nil })
 	}
 }
 

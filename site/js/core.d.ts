@@ -1,5 +1,31 @@
 // Made by go generate ./core/ops from the structs that declare results.
 
+/** The scores of a system, by metric. */
+export interface ComparedScores {
+  f1?: ComparedScore;
+  labelling?: ComparedScore;
+  alignment?: ComparedScore;
+  df1?: ComparedScore;
+  unlabelled?: ComparedScore;
+  undirected?: ComparedScore;
+  categories?: ComparedScore;
+  wholly_right?: ComparedScore;
+  constituents?: ComparedScore;
+  constituents_unlabelled?: ComparedScore;
+  tree?: ComparedScore;
+  tree_unlabelled?: ComparedScore;
+  deep?: ComparedScore;
+  deep_undirected?: ComparedScore;
+  las?: ComparedScore;
+  uas?: ComparedScore;
+  la?: ComparedScore;
+  ned?: ComparedScore;
+  ted?: ComparedScore;
+  lcp?: ComparedScore;
+  ucp?: ComparedScore;
+  clas?: ComparedScore;
+}
+
 /** What is counted, by metric. */
 export interface Counts {
   f1?: FScore;
@@ -672,6 +698,101 @@ export interface AgreementWork {
   piece: number;
   /** What is compared, for people. */
   compare: string;
+}
+
+/** Compared is systems compared. */
+export interface Compared extends Head, ComparedPart {
+  /** The system that the others are compared with. */
+  baseline: string;
+  /** Of the random numbers. */
+  seed: number;
+  /** Of intervals and of the randomisation test. */
+  rounds: number;
+  /** Over the sentences that every system parsed; null if these are all or none. */
+  covered_by_all: ComparedPart | null;
+}
+
+/** ComparedPart is systems compared over some sentences. */
+export interface ComparedPart {
+  /** How many there are, those included that gold lacks. */
+  sentences: number;
+  /** In the order of the files. */
+  systems: ComparedSystem[];
+  /** Each system with the baseline, under each metric. */
+  pairs: ComparedPair[];
+}
+
+/** ComparedSystem is a system by itself. */
+export interface ComparedSystem extends ComparedScores {
+  name: string;
+  /** How many sentences of the corpus it parsed. */
+  covered: number;
+}
+
+/** ComparedScore is a score with its interval. */
+export interface ComparedScore {
+  /** The F-score, or the accuracy. */
+  value: number;
+  /** Of the interval of 95 %. */
+  low: number;
+  high: number;
+  /** Among the systems; equal scores have equal ranks. */
+  rank: number;
+}
+
+/** ComparedPair is a system compared with the baseline under a metric. */
+export interface ComparedPair {
+  /** The system. */
+  a: string;
+  /** The baseline. */
+  b: string;
+  /** Its key. */
+  metric: string;
+  /** The score of `a` minus that of `b`. */
+  difference: number;
+  /** Of the interval of 95 %, by the paired bootstrap. */
+  low: number;
+  high: number;
+  /** The smallest difference that so many sentences tell from none: 1.96 standard errors of the difference. */
+  detectable: number;
+  /** The paired randomisation test. */
+  randomisation: SampledTest;
+  /** The exact paired-permutation test, of which the randomisation test is an estimate; null if its table would be too large. */
+  exact: ExactTest | null;
+  /** The exact test of McNemar over gold dependencies; null under metrics that judge no single ones. */
+  mcnemar: TestOfSingle | null;
+  /** The exact p, or else that of the randomisation test, adjusted for the systems that are compared with the baseline. */
+  holm: number;
+  /** Sentences of which `a` has the higher score. */
+  wins: number;
+  /** Sentences of which both have the same. */
+  ties: number;
+  /** Sentences of which `b` has the higher score. */
+  losses: number;
+}
+
+/** SampledTest is a test by random swaps. */
+export interface SampledTest {
+  /** Two-sided. */
+  p: number;
+  /** How many swaps were drawn. */
+  rounds: number;
+}
+
+/** ExactTest is a test by all swaps. */
+export interface ExactTest {
+  /** Two-sided, within 1e-9. */
+  p: number;
+}
+
+/** TestOfSingle is a test over gold dependencies that just one of two systems has right. */
+export interface TestOfSingle {
+  /** Two-sided. */
+  p: number;
+  /** Those that only `a` has right. */
+  only_a: number;
+  /** Those that only `b` has right. */
+  only_b: number;
 }
 
 /** Detected is what a file is. */

@@ -6,9 +6,9 @@ package main
 import (
 	"slices"
 
-	"github.com/ccgscore/ccgscore/core/ops"
 	"github.com/ccgscore/ccgscore/core/ops/handles"
+	"github.com/ccgscore/ccgscore/core/ops/whole"
 	"github.com/ccgscore/ccgscore/wasm/bridge"
 )
 
-func main() { bridge.Run(slices.Concat(ops.All, handles.Operations)) }
+func main() { bridge.Run(slices.Concat(whole.Operations, handles.Operations)) }

@@ -53,7 +53,7 @@ func breakdownValues() (values []service.Value) {
 // and 4 of Clark & Hockenmaier (2002).
 func runRelations(c *comparison.Call) (service.Reply, error) {
 	c.Suiting = func(f format.Format) (comparison.Evaluation, error) { return chooseBreakdown(c, f) }
-	done, err := c.Evaluate(false)
+	done, err := c.Evaluate(false, nil)
 	if err != nil {
 		return service.Reply{}, err
 	}

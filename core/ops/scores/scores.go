@@ -24,7 +24,7 @@ var (
 // Run compares gold with every system, of files or of a kept comparison, by the evaluation of
 // the operation.
 func Run(c *comparison.Call) (service.Reply, error) {
-	done, err := c.Evaluate(c.Options.Sentences)
+	done, err := c.Evaluate(c.Options.Sentences, nil)
 	if err != nil {
 		return service.Reply{}, err
 	}

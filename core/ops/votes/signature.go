@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/comparison"
+	"github.com/ccgscore/ccgscore/core/service"
 )
 
 // voteEvaluation is the evaluation of the systems that judges voted on, as far as it is
@@ -19,7 +20,7 @@ func (e voteEvaluation) Sign(done *comparison.Comparison, s comparison.Signs) {
 	e.AttachmentEvaluation.Sign(done, s)
 	s.Leave(comparison.CoveredChoice)
 	if e.alone {
-		s.Leave(comparison.StrictChoice, comparison.PunctuationByChoice, comparison.RelationsChoice, comparison.LenientChoice, comparison.PairChoice, togetherChoice, roundsChoice)
+		s.Leave(comparison.StrictChoice, comparison.PunctuationByChoice, comparison.RelationsChoice, comparison.LenientChoice, comparison.PairChoice, togetherChoice, service.RoundsChoice)
 	}
 	switch given := done.Options.Text(labelsChoice); {
 	case given != "":

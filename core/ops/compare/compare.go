@@ -1,0 +1,111 @@
+// Package compare says which of several systems is better, by how much, and whether that could be chance.
+package compare
+
+import (
+	"slices"
+	"strconv"
+
+	"github.com/ccgscore/ccgscore/core/attach"
+	"github.com/ccgscore/ccgscore/core/comparison"
+	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/format"
+	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/parseval"
+	"github.com/ccgscore/ccgscore/core/report"
+	"github.com/ccgscore/ccgscore/core/score"
+	"github.com/ccgscore/ccgscore/core/service"
+	"github.com/ccgscore/ccgscore/core/stats"
+)
+
+var (
+	forms     = service.Tables("Compared")
+	Operation = &service.Operation{
+		Name: "compare", Help: "Compare systems: which is better, by how much, and whether that could be chance.", Files: service.Concat(service.AnySides, service.Sides[2:]),
+		Choices: service.Concat(comparison.Labels, comparison.Roots, comparison.Extracting, []*service.Choice{comparison.StrictChoice}, comparison.Attaching,
+			[]*service.Choice{comparison.FirstParseChoice}, comparison.Reading, comparison.Reads(comparison.HasLinks),
+			[]*service.Choice{service.Writing(forms), comparison.NamesChoice, service.SeedChoice, roundsChoice, ofChoice, baselineChoice, failIfWorseChoice, service.HandleChoice}),
+		Forms: forms,
+		Run:   comparison.Comparing(run),
+	}
+)
+
+// What is compared, and with what.
+var (
+	roundsChoice = service.RoundsChoice.Saying("Resample and swap the sentences this many times for intervals and tests.")
+
+	ofChoice = &service.Choice{
+		Name: "of", Group: service.Output, Kind: service.OneOf, Default: "dependencies",
+		Values: []service.Value{{Text: "dependencies"}, {Text: "derivations"}},
+		Help:   "Compare systems by the metrics of score, or by those of derivations. Dependency trees have those of attach.",
+	}
+	baselineChoice = &service.Choice{
+		Name: "baseline", Group: service.Output, Kind: service.Text,
+		Help: "Compare the other systems with this one: its name or its number, from 1 (default: the first).",
+	}
+	failIfWorseChoice = &service.Choice{
+		Name: "fail_if_worse", Group: service.Output, Kind: service.OneOf, Values: metricValues(),
+		Help: "Report a threshold as missed (on the command line, exit status 3) if a system scores less than the baseline under this metric, by however little.",
+	}
+)
+
+// metricValues lists the metrics of all evaluations.
+func metricValues() (values []service.Value) {
+	for _, scheme := range [...]*count.Scheme{score.Scheme, parseval.Scheme, attach.Scheme} {
+		for i := range scheme.Metrics {
+			if v := (service.Value{Text: scheme.Metrics[i].Key}); !slices.Contains(values, v) {
+				values = append(values, v)
+			}
+		}
+	}
+	return values
+}
+
+func run(c *comparison.Call) (service.Reply, error) {
+	if n := c.Options.Number(roundsChoice); n < 1 || n > stats.MostRounds {
+		return service.Reply{}, service.Usage(count.Grouped(n)+" rounds", "give a number from 1 to "+count.Grouped(stats.MostRounds))
+	}
+	rights := &rights{}
+	c.Suiting = func(f format.Format) (comparison.Evaluation, error) { return evaluation(c, f, rights), nil }
+	done, err := c.Evaluate(true, rights.visit)
+	if err != nil {
+		return service.Reply{}, err
+	}
+	w := &work{Call: c, done: done, rounds: c.Options.Number(roundsChoice), rights: rights, units: unitsOf(done.Scores.Systems)}
+	if w.baseline, err = baselineOf(c.Options.Text(baselineChoice), done.Scores.Systems); err != nil {
+		return service.Reply{}, err
+	}
+	worse := -1
+	if key := c.Options.Text(failIfWorseChoice); key != "" {
+		if worse, err = done.Metric(key); err != nil {
+			return service.Reply{}, err
+		}
+	}
+	made, err := w.result()
+	if err != nil {
+		return service.Reply{}, err
+	}
+	reply := service.Reply{Notes: comparison.Recognised(&done.Scores), Warnings: made.warnings}
+	for i := range made.Pairs {
+		if x := &made.Pairs[i]; x.metric == worse && x.Difference < 0 {
+			reply.Missed = append(reply.Missed, x.A+": "+x.Metric+" is worse than that of "+x.B+" ("+x.points+" points)")
+		}
+	}
+	reply.Type, reply.Body = c.Table(made)
+	return reply, nil
+}
+
+// baselineOf returns the system of a name or a number; the first if there is none.
+func baselineOf(given string, systems []report.System) (int, error) {
+	if given == "" {
+		return 0, nil
+	}
+	for i := range systems {
+		if systems[i].Name == given {
+			return i, nil
+		}
+	}
+	if n, err := strconv.Atoi(given); err == nil && n >= 1 && n <= len(systems) {
+		return n - 1, nil
+	}
+	return 0, service.Usage("there is no system "+notice.Quote(given)+" to be the baseline", "give its name, or its number from 1 to "+strconv.Itoa(len(systems)))
+}

@@ -1,0 +1,105 @@
+package compare
+
+import (
+	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/jsontext"
+	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/report"
+)
+
+// comparedResult is systems compared.
+type comparedResult struct {
+	report.Head  `json:",inline"`
+	Baseline     string           `json:"baseline"` // The system that the others are compared with.
+	Seed         int64            `json:"seed"`     // Of the random numbers.
+	Rounds       int              `json:"rounds"`   // Of intervals and of the randomisation test.
+	comparedPart `json:",inline"` // Over all sentences.
+	CoveredByAll *comparedPart    `json:"covered_by_all"` // Over the sentences that every system parsed; null if these are all or none.
+
+	warnings []*notice.Notice
+	scheme   *count.Scheme
+}
+
+// comparedPart is systems compared over some sentences.
+type comparedPart struct {
+	Sentences int              `json:"sentences"` // How many there are, those included that gold lacks.
+	Systems   []comparedSystem `json:"systems"`   // In the order of the files.
+	Pairs     []comparedPair   `json:"pairs"`     // Each system with the baseline, under each metric.
+}
+
+// comparedSystem is a system by itself.
+type comparedSystem struct {
+	Name           string `json:"name"`
+	Covered        int64  `json:"covered"` // How many sentences of the corpus it parsed.
+	ComparedScores `json:",inline"`
+}
+
+// ComparedScores are the scores of a system, by metric.
+type ComparedScores struct {
+	scheme *count.Scheme
+	of     []comparedScore
+}
+
+// WriteFields writes a member for every metric.
+func (s *ComparedScores) WriteFields(w *jsontext.Writer) {
+	for i := range s.of {
+		w.Object(s.scheme.Metrics[i].Key, &s.of[i])
+	}
+}
+
+// comparedScore is a score with its interval.
+type comparedScore struct {
+	Value float64 `json:"value" least:"0" most:"1"` // The F-score, or the accuracy.
+	Low   float64 `json:"low" least:"0" most:"1"`   // Of the interval of 95 %.
+	High  float64 `json:"high" least:"0" most:"1"`
+	Rank  int     `json:"rank" least:"1"` // Among the systems; equal scores have equal ranks.
+
+	sum count.Count
+}
+
+// comparedPair is a system compared with the baseline under a metric.
+type comparedPair struct {
+	A             string        `json:"a"`                              // The system.
+	B             string        `json:"b"`                              // The baseline.
+	Metric        string        `json:"metric"`                         // Its key.
+	Difference    float64       `json:"difference" least:"-1" most:"1"` // The score of `a` minus that of `b`.
+	Low           float64       `json:"low" least:"-1" most:"1"`        // Of the interval of 95 %, by the paired bootstrap.
+	High          float64       `json:"high" least:"-1" most:"1"`
+	Detectable    float64       `json:"detectable" least:"0"`    // The smallest difference that so many sentences tell from none: 1.96 standard errors of the difference.
+	Randomisation sampledTest   `json:"randomisation"`           // The paired randomisation test.
+	Exact         *exactTest    `json:"exact"`                   // The exact paired-permutation test, of which the randomisation test is an estimate; null if its table would be too large.
+	McNemar       *testOfSingle `json:"mcnemar"`                 // The exact test of McNemar over gold dependencies; null under metrics that judge no single ones.
+	Holm          float64       `json:"holm" least:"0" most:"1"` // The exact p, or else that of the randomisation test, adjusted for the systems that are compared with the baseline.
+	Wins          int64         `json:"wins"`                    // Sentences of which `a` has the higher score.
+	Ties          int64         `json:"ties"`                    // Sentences of which both have the same.
+	Losses        int64         `json:"losses"`                  // Sentences of which `b` has the higher score.
+
+	metric int
+	points string // the difference as people read it
+}
+
+// sampledTest is a test by random swaps.
+type sampledTest struct {
+	P      float64 `json:"p" least:"0" most:"1"` // Two-sided.
+	Rounds int     `json:"rounds"`               // How many swaps were drawn.
+}
+
+// exactTest is a test by all swaps.
+type exactTest struct {
+	P float64 `json:"p" least:"0" most:"1"` // Two-sided, within 1e-9.
+}
+
+// testOfSingle is a test over gold dependencies that just one of two systems has right.
+type testOfSingle struct {
+	P     float64 `json:"p" least:"0" most:"1"` // Two-sided.
+	OnlyA int64   `json:"only_a"`               // Those that only `a` has right.
+	OnlyB int64   `json:"only_b"`               // Those that only `b` has right.
+}
+
+// p is the best p that there is for the difference.
+func (p *comparedPair) p() float64 {
+	if p.Exact != nil {
+		return p.Exact.P
+	}
+	return p.Randomisation.P
+}

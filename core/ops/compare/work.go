@@ -1,0 +1,192 @@
+package compare
+
+import (
+	"strconv"
+
+	"github.com/ccgscore/ccgscore/core/comparison"
+	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/paired"
+	"github.com/ccgscore/ccgscore/core/report"
+)
+
+// work compares systems that were counted.
+type work struct {
+	*comparison.Call
+	done     *comparison.Comparison
+	baseline int
+	rounds   int
+	rights   *rights
+	units    []unit
+}
+
+// result compares the systems over all sentences, and over those that every one of them parsed.
+func (w *work) result() (*comparedResult, error) {
+	scores := &w.done.Scores
+	r := &comparedResult{Baseline: scores.Systems[w.baseline].Name, Seed: w.Options.Seed, Rounds: w.rounds, scheme: scores.Scheme}
+	r.warnings = comparison.InOrder(append(w.doubts(), scores.Warnings...))
+	r.Head = report.HeadOf(w.done.Signature("baseline:"+strconv.Itoa(w.baseline+1)), r.warnings)
+	if err := w.afford(); err != nil {
+		return nil, err
+	}
+	if err := w.part(w.units, &r.comparedPart); err != nil {
+		return nil, err
+	}
+	var both []unit
+	for i := range w.units {
+		if w.units[i].parsed() == len(scores.Systems) {
+			both = append(both, w.units[i])
+		}
+	}
+	if n := len(both); n > 0 && n < len(w.units) {
+		r.CoveredByAll = &comparedPart{}
+		return r, w.part(both, r.CoveredByAll)
+	}
+	return r, nil
+}
+
+// afford refuses what takes too much: the bootstrap adds all columns in every round.
+func (w *work) afford() error {
+	w.Counted.Unknown = true // how much is left is not worth a bar
+	return w.Afford(int64(w.rounds)*int64(len(w.units)*len(w.done.Scores.Systems)), "rounds")
+}
+
+// part compares the systems over some of the sentences.
+func (w *work) part(units []unit, p *comparedPart) error {
+	p.Sentences = len(units)
+	systems, metrics := w.done.Scores.Systems, w.done.Scores.Scheme.Metrics
+	columns, places := make([][]*paired.Column, len(systems)), make([][]paired.Place, len(systems))
+	var table paired.Table
+	for k := range systems {
+		scores := make([]comparedScore, len(metrics))
+		for m := range metrics {
+			c := columnOf(units, k, m, &scores[m].sum)
+			if n := scores[m].sum; n.Gold+n.System > paired.MostSize {
+				return &notice.Error{Code: notice.Limit, Message: "more than " + count.Grouped(paired.MostSize) + " dependencies", Hint: "compare parts of the corpus"}
+			}
+			columns[k], places[k] = append(columns[k], c), append(places[k], table.Add(c))
+		}
+		p.Systems = append(p.Systems, comparedSystem{systems[k].Name, systems[k].Corpus.Covered, ComparedScores{w.done.Scores.Scheme, scores}})
+	}
+	samples, err := table.Resample(uint64(w.Options.Seed), w.rounds, w.Counted.Tick)
+	if err != nil {
+		return err
+	}
+	for m := range metrics {
+		first := len(p.Pairs)
+		for k := range systems {
+			s := &p.Systems[k].of[m]
+			s.Value, s.Rank = s.sum.F1(), p.rank(k, m)
+			within := samples.Interval(places[k][m])
+			s.Low, s.High = within.Low, within.High
+			if k == w.baseline {
+				continue
+			}
+			base := &p.Systems[w.baseline].of[m]
+			between := samples.Between(places[k][m], places[w.baseline][m])
+			x := comparedPair{
+				A: systems[k].Name, B: systems[w.baseline].Name, Metric: metrics[m].Key, metric: m, points: s.sum.Points(base.sum),
+				Low: between.Low, High: between.High, Detectable: between.Detectable(),
+			}
+			if err := w.test(&x, columns[k][m], columns[w.baseline][m]); err != nil {
+				return err
+			}
+			if w.rights.judged.Has(m) {
+				x.McNemar = w.mcnemar(units, k, m)
+			}
+			p.Pairs = append(p.Pairs, x)
+		}
+		adjust(p.Pairs[first:])
+	}
+	return nil
+}
+
+// columnOf is what a system counts of sentences under a metric; it adds that up, too.
+func columnOf(units []unit, system, metric int, sum *count.Count) *paired.Column {
+	c := &paired.Column{}
+	for i := range units {
+		var n count.Count
+		if row := units[i].rows[system]; row != nil {
+			n = row.Counts[metric]
+		}
+		sum.Add(n)
+		c.Add(n)
+	}
+	return c
+}
+
+// rank is the place of a system under a metric; equal scores have the same.
+func (p *comparedPart) rank(system, metric int) int {
+	rank := 1
+	for k := range p.Systems {
+		if p.Systems[k].of[metric].sum.CompareF1(p.Systems[system].of[metric].sum) > 0 {
+			rank++
+		}
+	}
+	return rank
+}
+
+// test tests whether a system and the baseline differ.
+func (w *work) test(x *comparedPair, a, b *paired.Column) (err error) {
+	x.Difference = paired.Difference(a, b)
+	wins := paired.WinsOf(a, b)
+	x.Wins, x.Ties, x.Losses = wins.First, wins.Ties, wins.Second
+	x.Randomisation.Rounds = w.rounds
+	x.Randomisation.P, err = paired.Randomised(uint64(w.Options.Seed), w.rounds, a, b, w.Counted.Tick)
+	if p, is := paired.Exact(a, b); is {
+		x.Exact = &exactTest{p}
+	}
+	return err
+}
+
+// mcnemar tests single dependencies of gold.
+func (w *work) mcnemar(units []unit, system, metric int) *testOfSingle {
+	t := &testOfSingle{}
+	for i := range units {
+		if n := units[i].sentence; n >= 0 {
+			a, b := w.rights.only(system, w.baseline, n, metric)
+			t.OnlyA, t.OnlyB = t.OnlyA+a, t.OnlyB+b
+		}
+	}
+	t.P = paired.McNemar(t.OnlyA, t.OnlyB)
+	return t
+}
+
+// adjust adjusts the p-values of one metric for how many systems were compared with the baseline.
+func adjust(pairs []comparedPair) {
+	values := make([]float64, len(pairs))
+	for i := range pairs {
+		values[i] = pairs[i].p()
+	}
+	for i, p := range paired.Holm(values) {
+		pairs[i].Holm = p
+	}
+}
+
+// fewSentences are so few that intervals are too narrow, and tests see large differences alone.
+const fewSentences = 100
+
+// doubts says what takes the meaning of a comparison away.
+func (w *work) doubts() (list []*notice.Notice) {
+	if n := len(w.units); n < fewSentences {
+		list = append(list, &notice.Notice{
+			Code: "few-sentences", Count: 1, Grave: true,
+			Message: "there are only " + count.Grouped(n) + " sentences: intervals are too narrow, and only large differences can be told from chance",
+			Hint:    "compare at least " + strconv.Itoa(fewSentences) + " sentences",
+		})
+	}
+	differ := int64(0)
+	for i := range w.units {
+		if n := w.units[i].parsed(); n > 0 && n < len(w.units[i].rows) {
+			differ++
+		}
+	}
+	if differ > 0 {
+		list = append(list, &notice.Notice{
+			Code: "coverage-differs", Count: differ, Grave: true,
+			Message: "a sentence was parsed by some systems and not by others, so scores over all sentences compare coverage, too",
+			Hint:    "the tables of sentences that every system parsed leave it out",
+		})
+	}
+	return list
+}
