@@ -200,9 +200,7 @@ func (s *Scores) systemOf(system *System) systemScores {
 		Name: system.Name, Input: system.Input, Sentences: corpus.Sentences, Covered: corpus.Covered,
 		All: Counts{s.Scheme, &corpus.All}, CoveredOnly: Counts{s.Scheme, &corpus.CoveredOnly},
 	}
-	for _, need := range s.lacks(system) {
-		r.Lacks = append(r.Lacks, string(need))
-	}
+	r.Lacks = textsOf(s.lacks(system))
 	if s.Direct {
 		r.Counts = r.All
 	}

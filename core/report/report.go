@@ -83,6 +83,21 @@ func (s *Scores) lackOf(system *System, metric int) string {
 	return ""
 }
 
+// Called is what a metric is called of a system: DF₁ without roots.
+func (s *Scores) Called(metric, system int) string {
+	return s.Scheme.Metrics[metric].Name + s.lackOf(&s.Systems[system], metric)
+}
+
+// Lacks returns what some metric needs, and a system or gold has not.
+func (s *Scores) Lacks(system int) []string { return textsOf(s.lacks(&s.Systems[system])) }
+
+func textsOf(needs []count.Need) (texts []string) {
+	for _, need := range needs {
+		texts = append(texts, string(need))
+	}
+	return texts
+}
+
 // counts returns the counts that text and TSV show.
 func (s *Scores) counts(c *count.Corpus) *count.Counts {
 	if s.Covered {

@@ -727,6 +727,8 @@ export interface ComparedSystem extends ComparedScores {
   name: string;
   /** How many sentences of the corpus it parsed. */
   covered: number;
+  /** What some metric needs, and this system or gold has not, as in scores: without `roots`, df1 counts what alignment does. */
+  lacks: string[];
 }
 
 /** ComparedScore is a score with its interval. */

@@ -123,6 +123,9 @@ func whatIs(files []agreement.File, formats []format.Format) (of agreement.Struc
 		kinds[i] = structureOf(f)
 		numbers[alike(kinds[i])]++
 	}
+	if len(kinds) == 0 {
+		return of, nil
+	}
 	most := 0
 	for i, is := range kinds {
 		if numbers[alike(is)] > numbers[alike(kinds[most])] {

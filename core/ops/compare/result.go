@@ -17,7 +17,7 @@ type comparedResult struct {
 	CoveredByAll *comparedPart    `json:"covered_by_all"` // Over the sentences that every system parsed; null if these are all or none.
 
 	warnings []*notice.Notice
-	scheme   *count.Scheme
+	of       *report.Scores
 }
 
 // comparedPart is systems compared over some sentences.
@@ -29,8 +29,9 @@ type comparedPart struct {
 
 // comparedSystem is a system by itself.
 type comparedSystem struct {
-	Name           string `json:"name"`
-	Covered        int64  `json:"covered"` // How many sentences of the corpus it parsed.
+	Name           string   `json:"name"`
+	Covered        int64    `json:"covered"` // How many sentences of the corpus it parsed.
+	Lacks          []string `json:"lacks"`   // What some metric needs, and this system or gold has not, as in scores: without `roots`, df1 counts what alignment does.
 	ComparedScores `json:",inline"`
 }
 
@@ -75,6 +76,7 @@ type comparedPair struct {
 	Losses        int64         `json:"losses"`                  // Sentences of which `b` has the higher score.
 
 	metric int
+	called string // the metric, and what it counts without
 	points string // the difference as people read it
 }
 

@@ -46,6 +46,8 @@ func (x *comparedPart) WriteFields(w *jsontext.Writer) {
 func (x *comparedSystem) WriteFields(w *jsontext.Writer) {
 	w.Text("name", x.Name)
 	w.Number("covered", x.Covered)
+	w.Key("lacks")
+	w.Texts(x.Lacks)
 	x.ComparedScores.WriteFields(w)
 }
 

@@ -47,11 +47,11 @@ func row(cells ...string) []string { return append([]string(nil), cells...) }
 
 func (c *comparedResult) scores(p *comparedPart) [][]string {
 	rows := [][]string{row("metric", "parser", "%", "95 % interval", "rank")}
-	for m := range c.scheme.Metrics {
-		is := &c.scheme.Metrics[m]
+	for m := range c.of.Scheme.Metrics {
+		is := &c.of.Scheme.Metrics[m]
 		for k := range p.Systems {
 			s := &p.Systems[k].of[m]
-			rows = append(rows, row(is.Name, p.Systems[k].Name, is.Measure.Percent(s.sum).F1, between(s.Low, s.High), strconv.Itoa(s.Rank)))
+			rows = append(rows, row(c.of.Called(m, k), p.Systems[k].Name, is.Measure.Percent(s.sum).F1, between(s.Low, s.High), strconv.Itoa(s.Rank)))
 		}
 	}
 	return rows
@@ -59,8 +59,9 @@ func (c *comparedResult) scores(p *comparedPart) [][]string {
 
 // ranks are those under the two metrics that sum systems up, side by side.
 func (c *comparedResult) ranks(p *comparedPart) [][]string {
-	first, last := c.scheme.Ends()
-	rows := [][]string{row("parser", "sentences parsed", "rank by "+c.scheme.Metrics[first].Name, "rank by "+c.scheme.Metrics[last].Name)}
+	scheme := c.of.Scheme
+	first, last := scheme.Ends()
+	rows := [][]string{row("parser", "sentences parsed", "rank by "+scheme.Metrics[first].Name, "rank by "+scheme.Metrics[last].Name)}
 	for k := range p.Systems {
 		s := &p.Systems[k]
 		rows = append(rows, row(s.Name, count.Grouped(s.Covered), strconv.Itoa(s.of[first].Rank), strconv.Itoa(s.of[last].Rank)))
@@ -72,7 +73,7 @@ func (c *comparedResult) differences(p *comparedPart) [][]string {
 	rows := [][]string{row("metric", "parser", "points", "95 % interval", "detectable", "wins", "ties", "losses")}
 	for i := range p.Pairs {
 		x := &p.Pairs[i]
-		rows = append(rows, row(c.scheme.Metrics[x.metric].Name, x.A, x.points, between(x.Low, x.High), table.Decimals(100*x.Detectable, 2), count.Grouped(x.Wins), count.Grouped(x.Ties), count.Grouped(x.Losses)))
+		rows = append(rows, row(x.called, x.A, x.points, between(x.Low, x.High), table.Decimals(100*x.Detectable, 2), count.Grouped(x.Wins), count.Grouped(x.Ties), count.Grouped(x.Losses)))
 	}
 	return rows
 }
@@ -81,7 +82,7 @@ func (c *comparedResult) tests(p *comparedPart) [][]string {
 	rows := [][]string{row("metric", "parser", "randomisation p", "exact p", "Holm p", "McNemar p", "only parser right", "only baseline right")}
 	for i := range p.Pairs {
 		x := &p.Pairs[i]
-		cells := row(c.scheme.Metrics[x.metric].Name, x.A, table.P(x.Randomisation.P), table.Undefined, atLeast(x.Holm, paired.Precision, "<1e-9"), table.Undefined, table.Undefined, table.Undefined)
+		cells := row(x.called, x.A, table.P(x.Randomisation.P), table.Undefined, atLeast(x.Holm, paired.Precision, "<1e-9"), table.Undefined, table.Undefined, table.Undefined)
 		if x.Exact != nil {
 			cells[3] = atLeast(x.Exact.P, paired.Precision, "<1e-9")
 		}

@@ -23,7 +23,7 @@ type work struct {
 // result compares the systems over all sentences, and over those that every one of them parsed.
 func (w *work) result() (*comparedResult, error) {
 	scores := &w.done.Scores
-	r := &comparedResult{Baseline: scores.Systems[w.baseline].Name, Seed: w.Options.Seed, Rounds: w.rounds, scheme: scores.Scheme}
+	r := &comparedResult{Baseline: scores.Systems[w.baseline].Name, Seed: w.Options.Seed, Rounds: w.rounds, of: scores}
 	r.warnings = comparison.InOrder(append(w.doubts(), scores.Warnings...))
 	r.Head = report.HeadOf(w.done.Signature("baseline:"+strconv.Itoa(w.baseline+1)), r.warnings)
 	if err := w.afford(); err != nil {
@@ -66,7 +66,7 @@ func (w *work) part(units []unit, p *comparedPart) error {
 			}
 			columns[k], places[k] = append(columns[k], c), append(places[k], table.Add(c))
 		}
-		p.Systems = append(p.Systems, comparedSystem{systems[k].Name, systems[k].Corpus.Covered, ComparedScores{w.done.Scores.Scheme, scores}})
+		p.Systems = append(p.Systems, comparedSystem{systems[k].Name, systems[k].Corpus.Covered, w.done.Scores.Lacks(k), ComparedScores{w.done.Scores.Scheme, scores}})
 	}
 	samples, err := table.Resample(uint64(w.Options.Seed), w.rounds, w.Counted.Tick)
 	if err != nil {
@@ -85,7 +85,7 @@ func (w *work) part(units []unit, p *comparedPart) error {
 			base := &p.Systems[w.baseline].of[m]
 			between := samples.Between(places[k][m], places[w.baseline][m])
 			x := comparedPair{
-				A: systems[k].Name, B: systems[w.baseline].Name, Metric: metrics[m].Key, metric: m, points: s.sum.Points(base.sum),
+				A: systems[k].Name, B: systems[w.baseline].Name, Metric: metrics[m].Key, metric: m, called: w.called(m, k), points: s.sum.Points(base.sum),
 				Low: between.Low, High: between.High, Detectable: between.Detectable(),
 			}
 			if err := w.test(&x, columns[k][m], columns[w.baseline][m]); err != nil {
@@ -99,6 +99,15 @@ func (w *work) part(units []unit, p *comparedPart) error {
 		adjust(p.Pairs[first:])
 	}
 	return nil
+}
+
+// called is what a metric is called of two systems, of which one may lack what it needs.
+func (w *work) called(metric, system int) string {
+	scores := &w.done.Scores
+	if name := scores.Called(metric, system); name != scores.Scheme.Metrics[metric].Name {
+		return name
+	}
+	return scores.Called(metric, w.baseline)
 }
 
 // columnOf is what a system counts of sentences under a metric; it adds that up, too.
