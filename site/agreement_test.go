@@ -373,3 +373,23 @@ func TestTheSentenceToTalkAbout(t *testing.T) {
 		t.Errorf("%s is\n%.300s\nwant\n%.300s", name, got, drawing)
 	}
 }
+
+// The measure that is looked at is kept over a reload, and goes with the annotations.
+func TestTheMeasureThatIsLookedAtIsKept(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.annotated(4, ducks(t)...)
+	const second = agreement + ".measures button:nth-child(2)"
+	pressed := `document.querySelector('` + second + `')?.ariaPressed === "true"`
+	p.click(second)
+	p.until(pressed)
+	p.kept()
+	p.reload()
+	p.until(pressed)
+	p.loaded()
+	p.focus(agreement + ".files .ways .link")
+	p.press("\r")
+	p.until(isShown(agreement + ".welcome"))
+	p.annotated(4, ducks(t)...)
+	p.until(`document.querySelector('` + agreement + `.measures button')?.ariaPressed === "true"`)
+}

@@ -58,8 +58,12 @@ export class Agreement extends EventTarget {
     this.shelf = shelf;
     shelf.addEventListener("changed", () => {
       this.#whole = false;
+      if (!shelf.files.length && shelf.typed) shelf.type(null);
       this.compare();
     });
+    const look = () => Object.assign(this, { delta: "", uncorrected: "", ...shelf.typed });
+    shelf.addEventListener("typed", look); // after a reload
+    look();
     /** The files as the core has read them. */
     this.kept = new Kept(engine, () => {
       const { sample, ...reading } = this.options;
@@ -203,14 +207,19 @@ export class Agreement extends EventTarget {
 
   /** Looks at what is not corrected for chance: the matrix follows. @param {string} key */
   measureBy(key) {
-    this.uncorrected = key;
+    this.#chooseMeasure({ delta: this.delta, uncorrected: key });
     this.#tell("chosen");
+  }
+
+  /** What is looked at is kept over a reload. @param {{delta: string, uncorrected: string}} by */
+  #chooseMeasure(by) {
+    this.shelf.type(by.delta || by.uncorrected ? by : null);
   }
 
   /** Looks at another coefficient: matrix and sentences follow. @param {string} key */
   orderBy(key) {
     const before = this.coefficient;
-    Object.assign(this, { delta: key, uncorrected: "" });
+    this.#chooseMeasure({ delta: key, uncorrected: "" });
     if (this.coefficient === before) return this.#tell("chosen");
     this.#tell("chosen");
     this.#list();
