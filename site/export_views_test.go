@@ -268,3 +268,16 @@ func TestTheMenuOfExportsFitsASmallPhone(t *testing.T) {
 		t.Errorf("the last entry stays at %v", last)
 	}
 }
+
+// Of what a view does not show, it exports nothing.
+func TestTreesExportsNoDependenciesOfCCG(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.scored(func() { p.drop("#drawing", examples(t, "corpus.gold.deps", "corpus.alpha.deps")...) })
+	p.run(`location.hash = "trees"`)
+	p.until(viewIsThere)
+	p.loaded()
+	if entries := p.entries(); len(entries) > 0 {
+		t.Errorf("the entries are %q", entries)
+	}
+}

@@ -78,3 +78,11 @@ test("a folder of annotations says that it leaves votes out", async () => {
   assert.equal(page.shelves.get("agreement").files.length, 2);
   assert.deepEqual(page.inputs.refused.map(({ message }) => message), ["t/ann/votes.csv: left out, as votes need gold and two systems beside them"]);
 });
+
+test("a folder of languages is one, by whichever button it is chosen", async () => {
+  const page = await open();
+  page.core.detect = (parameters, [{ name }]) => ({ format: name.endsWith(".csv") ? "votes" : "conll", lists: false });
+  const folder = [...language("plank/da/"), ...language("plank/es/")].map((path) => Object.assign(file(path.split("/")[2], "a,b"), { path }));
+  await settle(page, () => page.take(folder, undefined, "annotation"));
+  assert.deepEqual([page.inputs.languages.length, page.shelves.get("agreement").files.length], [8, 0]);
+});
