@@ -49,9 +49,9 @@ function note(at, example) {
   } catch {} // the browser keeps nothing
 }
 
-/** Notes which examples are open, from now on. @param {import("./main.js").Page} page @param {Example[]} examples */
-export function noteExamples({ inputs, shelves }, examples) {
-  inputs.addEventListener("changed", () => note("", inputs.example));
+/** Notes which examples are open, from now on, but for one that the page began with by itself. @param {import("./main.js").Page} page @param {Example[]} examples @param {() => Example|null} begun */
+export function noteExamples({ inputs, shelves }, examples, begun) {
+  inputs.addEventListener("changed", () => note("", inputs.example === begun() ? null : inputs.example));
   for (const [at, shelf] of shelves) {
     const isOpen = (/** @type {Example} */ { view, lists, gold, annotations = [lists, gold] }) => view === at && annotations.length === shelf.files.length && shelf.files.every(({ name, ofExample }) => ofExample && annotations.includes(name));
     shelf.addEventListener("changed", () => note(at, examples.find(isOpen)));

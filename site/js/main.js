@@ -61,14 +61,14 @@ showFind(page);
 speak(page);
 let begun = null; // the example that the page began with
 const begin = (id = named()?.example) => {
-  openExample(page, examples.find((one) => one.id === id) ?? examples[0], files);
-  begun = inputs.example;
+  begun = examples.find((one) => one.id === id) ?? examples[0];
+  openExample(page, begun, files);
 };
 /** Begins with the example that was open before a reload, or as any visit does. */
 const beginAgain = async () => {
   const before = openBefore(examples);
-  if (!before || before.opens) return begin(before?.id);
-  const texts = await textsOf(before).catch(() => null);
+  if (!before) return begin();
+  const texts = before.opens ? files : await textsOf(before).catch(() => null);
   if (page.history.last) return; // something else came first
   if (texts) openExample(page, before, texts);
   else begin();
@@ -97,7 +97,7 @@ else {
   typeAgain();
   openShelvesAgain(page, examples);
 }
-noteExamples(page, examples);
+noteExamples(page, examples, () => begun);
 
 engine.started.catch((failure) => {
   results.failure = failure;
