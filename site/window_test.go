@@ -130,10 +130,6 @@ func (w *window) clean() error {
 	if err := chromedp.Do(w.ctx, chromedp.Navigate(w.origin.URL+empty)); err != nil {
 		return err
 	}
-	// Once more, now that no page can store anything: what was under way may have ended since.
-	if _, err := chromedp.Run(w.ctx, chromedp.Evaluate[cdp.Empty](`sessionStorage.clear(); ({})`)); err != nil {
-		return err
-	}
 	if w.away != nil {
 		if err := w.forget(w.away, "indexeddb,local_storage"); err != nil {
 			return err
