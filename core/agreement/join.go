@@ -196,8 +196,8 @@ func (j *Joined) Fit() *pairing.Fit {
 	return fit
 }
 
-// Differing counts the units whose annotators have different words, and those of them in which an annotator has so many
-// others than the first that they do not fit.
+// Differing counts the units whose annotators have different words (differ), and those in which some annotator's
+// words mostly differ from the first one's, so that they do not fit (mostly).
 func (j *Joined) Differing() (differ, mostly int) {
 	for i := range j.Units {
 		u := &j.Units[i]

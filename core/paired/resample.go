@@ -143,5 +143,5 @@ func (s *Samples) Between(a, b Place) Differences {
 	return Differences{stats.Percentiles(values, Level), math.Sqrt(squares / float64(max(1, s.Rounds-1)))}
 }
 
-// Detectable is the smallest difference that so many sentences tell from none: 1.96 standard errors.
+// Detectable is the smallest difference that this many sentences can tell from none: 1.96 standard errors.
 func (d *Differences) Detectable() float64 { return 1.96 * d.Error }

@@ -7,8 +7,8 @@ import (
 	"github.com/ccgscore/ccgscore/core/stats"
 )
 
-// simulated makes up what two systems count: sentences of 1 to 20 gold dependencies, of which some are harder
-// than others for both systems, and the second is better by about as much as is said.
+// simulated makes up the counts of two systems. Sentences have 1 to 20 gold dependencies. Some are harder than
+// others for both systems, and the second system is better by about the given share.
 func simulated(seed uint64, sentences int, better float64) (a, b *Column) {
 	random := stats.Random(seed)
 	a, b = &Column{}, &Column{}

@@ -755,7 +755,7 @@ export interface ComparedPair {
   /** Of the interval of 95 %, by the paired bootstrap. */
   low: number;
   high: number;
-  /** The smallest difference that so many sentences tell from none: 1.96 standard errors of the difference. */
+  /** The smallest difference that this many sentences can tell from none: 1.96 standard errors of the difference. */
   detectable: number;
   /** The paired randomisation test. */
   randomisation: SampledTest;
@@ -765,11 +765,11 @@ export interface ComparedPair {
   mcnemar: TestOfSingle | null;
   /** The exact p, or else that of the randomisation test, adjusted for the systems that are compared with the baseline. */
   holm: number;
-  /** Sentences of which `a` has the higher score. */
+  /** Sentences in which `a` has the higher score. */
   wins: number;
-  /** Sentences of which both have the same. */
+  /** Sentences in which both have the same score. */
   ties: number;
-  /** Sentences of which `b` has the higher score. */
+  /** Sentences in which `b` has the higher score. */
   losses: number;
 }
 

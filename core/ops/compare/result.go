@@ -66,14 +66,14 @@ type comparedPair struct {
 	Difference    float64       `json:"difference" least:"-1" most:"1"` // The score of `a` minus that of `b`.
 	Low           float64       `json:"low" least:"-1" most:"1"`        // Of the interval of 95 %, by the paired bootstrap.
 	High          float64       `json:"high" least:"-1" most:"1"`
-	Detectable    float64       `json:"detectable" least:"0"`    // The smallest difference that so many sentences tell from none: 1.96 standard errors of the difference.
+	Detectable    float64       `json:"detectable" least:"0"`    // The smallest difference that this many sentences can tell from none: 1.96 standard errors of the difference.
 	Randomisation sampledTest   `json:"randomisation"`           // The paired randomisation test.
 	Exact         *exactTest    `json:"exact"`                   // The exact paired-permutation test, of which the randomisation test is an estimate; null if its table would be too large.
 	McNemar       *testOfSingle `json:"mcnemar"`                 // The exact test of McNemar over gold dependencies; null under metrics that judge no single ones.
 	Holm          float64       `json:"holm" least:"0" most:"1"` // The exact p, or else that of the randomisation test, adjusted for the systems that are compared with the baseline.
-	Wins          int64         `json:"wins"`                    // Sentences of which `a` has the higher score.
-	Ties          int64         `json:"ties"`                    // Sentences of which both have the same.
-	Losses        int64         `json:"losses"`                  // Sentences of which `b` has the higher score.
+	Wins          int64         `json:"wins"`                    // Sentences in which `a` has the higher score.
+	Ties          int64         `json:"ties"`                    // Sentences in which both have the same score.
+	Losses        int64         `json:"losses"`                  // Sentences in which `b` has the higher score.
 
 	metric int
 	called string // the metric, and what it counts without

@@ -49,7 +49,7 @@ var (
 		Help:      "Fit that model from so many random beginnings, of which the best counts.",
 		Signature: "restarts",
 	}
-	roundsChoice    = service.RoundsChoice.Saying("Draw the items anew so many times for intervals; 0 leaves intervals out.")
+	roundsChoice    = service.RoundsChoice.Saying("Resample the items this many times for intervals; 0 leaves intervals out.")
 	languagesChoice = &service.Choice{
 		Name: "languages", Flag: "name", Group: service.Output, Kind: service.Texts,
 		Help: "Call the language of a table of votes so, and not by its folder or its file; once for each table, in their order.",
