@@ -4,9 +4,22 @@
 package ops
 
 import (
+	"github.com/ccgscore/ccgscore/core/ops/agree"
 	"github.com/ccgscore/ccgscore/core/ops/compare"
+	"github.com/ccgscore/ccgscore/core/ops/detect"
+	"github.com/ccgscore/ccgscore/core/ops/files"
+	"github.com/ccgscore/ccgscore/core/ops/lists"
+	"github.com/ccgscore/ccgscore/core/ops/merge"
 	"github.com/ccgscore/ccgscore/core/ops/mistakes"
-	"github.com/ccgscore/ccgscore/core/ops/whole"
+	"github.com/ccgscore/ccgscore/core/ops/parsing"
+	"github.com/ccgscore/ccgscore/core/ops/pictures"
+	"github.com/ccgscore/ccgscore/core/ops/relations"
+	"github.com/ccgscore/ccgscore/core/ops/sentences"
+	"github.com/ccgscore/ccgscore/core/ops/simulate"
+	"github.com/ccgscore/ccgscore/core/ops/steps"
+	"github.com/ccgscore/ccgscore/core/ops/stepwise"
+	"github.com/ccgscore/ccgscore/core/ops/studies"
+	"github.com/ccgscore/ccgscore/core/ops/votes"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
@@ -14,14 +27,10 @@ import (
 //go:generate go run ../../build/tables
 
 // All are all operations, in the order in which documents have them.
-var All = withCompare()
-
-// withCompare puts what the page does not ask for yet where it belongs.
-func withCompare() (all []*service.Operation) {
-	for _, op := range whole.Operations {
-		if all = append(all, op); op == mistakes.Operation {
-			all = append(all, compare.Operation)
-		}
-	}
-	return all
+var All = []*service.Operation{
+	merge.Score, merge.Derivations, merge.Attach, votes.Operation, agree.Operation, agree.Unit, agree.Agenda,
+	lists.Operation, lists.Dedup, lists.One, simulate.Operation, agree.Annotators, relations.Operation, mistakes.Operation,
+	compare.Operation, parsing.Ceiling,
+	merge.Operation, pictures.Diagram, sentences.Sentence, stepwise.Derivation, steps.Operation, files.Roots, files.Extract,
+	files.Convert, parsing.Operation, detect.Operation, studies.Make, studies.Tasks, studies.Item, studies.Analyse, studies.Seal,
 }

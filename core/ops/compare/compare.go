@@ -3,15 +3,12 @@ package compare
 
 import (
 	"slices"
-	"strconv"
 
 	"github.com/ccgscore/ccgscore/core/attach"
 	"github.com/ccgscore/ccgscore/core/comparison"
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/format"
-	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/parseval"
-	"github.com/ccgscore/ccgscore/core/report"
 	"github.com/ccgscore/ccgscore/core/score"
 	"github.com/ccgscore/ccgscore/core/service"
 	"github.com/ccgscore/ccgscore/core/stats"
@@ -23,7 +20,7 @@ var (
 		Name: "compare", Help: "Compare systems: which is better, by how much, and whether that could be chance.", Files: service.Concat(service.AnySides, service.Sides[2:]),
 		Choices: service.Concat(comparison.Labels, comparison.Roots, comparison.Extracting, []*service.Choice{comparison.StrictChoice}, comparison.Attaching,
 			[]*service.Choice{comparison.FirstParseChoice}, comparison.Reading, comparison.Reads(comparison.HasLinks),
-			[]*service.Choice{service.Writing(forms), comparison.NamesChoice, service.SeedChoice, roundsChoice, ofChoice, baselineChoice, failIfWorseChoice, service.HandleChoice}),
+			[]*service.Choice{service.Writing(forms), comparison.NamesChoice, service.SeedChoice, roundsChoice, ofChoice, comparison.BaselineChoice, failIfWorseChoice, service.HandleChoice}),
 		Forms: forms,
 		Run:   comparison.Comparing(run),
 	}
@@ -37,10 +34,6 @@ var (
 		Name: "of", Group: service.Output, Kind: service.OneOf, Default: "dependencies",
 		Values: []service.Value{{Text: "dependencies"}, {Text: "derivations"}},
 		Help:   "Compare systems by the metrics of score, or by those of derivations. Dependency trees have those of attach.",
-	}
-	baselineChoice = &service.Choice{
-		Name: "baseline", Group: service.Output, Kind: service.Text,
-		Help: "Compare the other systems with this one: its name or its number, from 1 (default: the first).",
 	}
 	failIfWorseChoice = &service.Choice{
 		Name: "fail_if_worse", Group: service.Output, Kind: service.OneOf, Values: metricValues(),
@@ -71,7 +64,7 @@ func run(c *comparison.Call) (service.Reply, error) {
 		return service.Reply{}, err
 	}
 	w := &work{Call: c, done: done, rounds: c.Options.Number(roundsChoice), rights: rights, units: unitsOf(done.Scores.Systems)}
-	if w.baseline, err = baselineOf(c.Options.Text(baselineChoice), done.Scores.Systems); err != nil {
+	if w.baseline, err = done.Baseline(c.Options.Settings); err != nil {
 		return service.Reply{}, err
 	}
 	worse := -1
@@ -92,20 +85,4 @@ func run(c *comparison.Call) (service.Reply, error) {
 	}
 	reply.Type, reply.Body = c.Table(made)
 	return reply, nil
-}
-
-// baselineOf returns the system of a name or a number; the first if there is none.
-func baselineOf(given string, systems []report.System) (int, error) {
-	if given == "" {
-		return 0, nil
-	}
-	for i := range systems {
-		if systems[i].Name == given {
-			return i, nil
-		}
-	}
-	if n, err := strconv.Atoi(given); err == nil && n >= 1 && n <= len(systems) {
-		return n - 1, nil
-	}
-	return 0, service.Usage("there is no system "+notice.Quote(given)+" to be the baseline", "give its name, or its number from 1 to "+strconv.Itoa(len(systems)))
 }
