@@ -740,6 +740,14 @@ export interface ComparedScore {
   high: number;
   /** Among the systems; equal scores have equal ranks. */
   rank: number;
+  shown: ShownScore;
+}
+
+/** ShownScore is a score with its interval as people read it, in per cent. */
+export interface ShownScore {
+  value: string;
+  low: string;
+  high: string;
 }
 
 /** ComparedPair is a system compared with the baseline under a metric. */
@@ -771,6 +779,22 @@ export interface ComparedPair {
   ties: number;
   /** Sentences in which `b` has the higher score. */
   losses: number;
+  shown: ShownPair;
+}
+
+/** ShownPair is a difference with its tests as people read it: points are per cent of one system minus those of the other. */
+export interface ShownPair {
+  /** In points. */
+  difference: string;
+  low: string;
+  high: string;
+  detectable: string;
+  randomisation: string;
+  /** A dash where there is none. */
+  exact: string;
+  holm: string;
+  /** A dash where there is none. */
+  mcnemar: string;
 }
 
 /** SampledTest is a test by random swaps. */

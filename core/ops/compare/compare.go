@@ -20,7 +20,7 @@ var (
 		Name: "compare", Help: "Compare systems: which is better, by how much, and whether that could be chance.", Files: service.Concat(service.AnySides, service.Sides[2:]),
 		Choices: service.Concat(comparison.Labels, comparison.Roots, comparison.Extracting, []*service.Choice{comparison.StrictChoice}, comparison.Attaching,
 			[]*service.Choice{comparison.FirstParseChoice}, comparison.Reading, comparison.Reads(comparison.HasLinks),
-			[]*service.Choice{service.Writing(forms), comparison.NamesChoice, service.SeedChoice, roundsChoice, ofChoice, comparison.BaselineChoice, failIfWorseChoice, service.HandleChoice}),
+			[]*service.Choice{service.Writing(forms), comparison.NamesChoice, service.WidthOfCharts, service.ThemeChoice, service.SeedChoice, roundsChoice, ofChoice, comparison.BaselineChoice, failIfWorseChoice, service.HandleChoice}),
 		Forms: forms,
 		Run:   comparison.Comparing(run),
 	}
@@ -80,9 +80,10 @@ func run(c *comparison.Call) (service.Reply, error) {
 	reply := service.Reply{Notes: comparison.Recognised(&done.Scores), Warnings: made.warnings}
 	for i := range made.Pairs {
 		if x := &made.Pairs[i]; x.metric == worse && x.Difference < 0 {
-			reply.Missed = append(reply.Missed, x.A+": "+x.Metric+" is worse than that of "+x.B+" ("+x.points+" points)")
+			reply.Missed = append(reply.Missed, x.A+": "+x.Metric+" is worse than that of "+x.B+" ("+x.Shown.Difference+" points)")
 		}
 	}
 	reply.Type, reply.Body = c.Table(made)
+	reply.Drawing = w.chart(&made.comparedPart).SVG()
 	return reply, nil
 }

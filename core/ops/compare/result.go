@@ -50,12 +50,20 @@ func (s *ComparedScores) WriteFields(w *jsontext.Writer) {
 
 // comparedScore is a score with its interval.
 type comparedScore struct {
-	Value float64 `json:"value" least:"0" most:"1"` // The F-score, or the accuracy.
-	Low   float64 `json:"low" least:"0" most:"1"`   // Of the interval of 95 %.
-	High  float64 `json:"high" least:"0" most:"1"`
-	Rank  int     `json:"rank" least:"1"` // Among the systems; equal scores have equal ranks.
+	Value float64    `json:"value" least:"0" most:"1"` // The F-score, or the accuracy.
+	Low   float64    `json:"low" least:"0" most:"1"`   // Of the interval of 95 %.
+	High  float64    `json:"high" least:"0" most:"1"`
+	Rank  int        `json:"rank" least:"1"` // Among the systems; equal scores have equal ranks.
+	Shown shownScore `json:"shown"`
 
 	sum count.Count
+}
+
+// shownScore is a score with its interval as people read it, in per cent.
+type shownScore struct {
+	Value string `json:"value"`
+	Low   string `json:"low"`
+	High  string `json:"high"`
 }
 
 // comparedPair is a system compared with the baseline under a metric.
@@ -74,10 +82,23 @@ type comparedPair struct {
 	Wins          int64         `json:"wins"`                    // Sentences in which `a` has the higher score.
 	Ties          int64         `json:"ties"`                    // Sentences in which both have the same score.
 	Losses        int64         `json:"losses"`                  // Sentences in which `b` has the higher score.
+	Shown         shownPair     `json:"shown"`
 
+	a      int // its index
 	metric int
 	called string // the metric, and what it counts without
-	points string // the difference as people read it
+}
+
+// shownPair is a difference with its tests as people read it: points are per cent of one system minus those of the other.
+type shownPair struct {
+	Difference    string `json:"difference"` // In points.
+	Low           string `json:"low"`
+	High          string `json:"high"`
+	Detectable    string `json:"detectable"`
+	Randomisation string `json:"randomisation"`
+	Exact         string `json:"exact"` // A dash where there is none.
+	Holm          string `json:"holm"`
+	McNemar       string `json:"mcnemar"` // A dash where there is none.
 }
 
 // sampledTest is a test by random swaps.

@@ -60,6 +60,17 @@ func (x *comparedScore) WriteFields(w *jsontext.Writer) {
 	w.Key("high")
 	w.Float(x.High)
 	w.Number("rank", int64(x.Rank))
+	w.Key("shown")
+	w.BeginObject()
+	x.Shown.WriteFields(w)
+	w.EndObject()
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *shownScore) WriteFields(w *jsontext.Writer) {
+	w.Text("value", x.Value)
+	w.Text("low", x.Low)
+	w.Text("high", x.High)
 }
 
 // WriteFields writes the members of the object that it is in JSON.
@@ -100,6 +111,22 @@ func (x *comparedPair) WriteFields(w *jsontext.Writer) {
 	w.Number("wins", x.Wins)
 	w.Number("ties", x.Ties)
 	w.Number("losses", x.Losses)
+	w.Key("shown")
+	w.BeginObject()
+	x.Shown.WriteFields(w)
+	w.EndObject()
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *shownPair) WriteFields(w *jsontext.Writer) {
+	w.Text("difference", x.Difference)
+	w.Text("low", x.Low)
+	w.Text("high", x.High)
+	w.Text("detectable", x.Detectable)
+	w.Text("randomisation", x.Randomisation)
+	w.Text("exact", x.Exact)
+	w.Text("holm", x.Holm)
+	w.Text("mcnemar", x.McNemar)
 }
 
 // WriteFields writes the members of the object that it is in JSON.

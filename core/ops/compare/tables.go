@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	"github.com/ccgscore/ccgscore/core/count"
-	"github.com/ccgscore/ccgscore/core/paired"
 	"github.com/ccgscore/ccgscore/core/table"
 )
 
@@ -48,10 +47,9 @@ func row(cells ...string) []string { return append([]string(nil), cells...) }
 func (c *comparedResult) scores(p *comparedPart) [][]string {
 	rows := [][]string{row("metric", "parser", "%", "95 % interval", "rank")}
 	for m := range c.of.Scheme.Metrics {
-		is := &c.of.Scheme.Metrics[m]
 		for k := range p.Systems {
 			s := &p.Systems[k].of[m]
-			rows = append(rows, row(c.of.Called(m, k), p.Systems[k].Name, is.Measure.Percent(s.sum).F1, between(s.Low, s.High), strconv.Itoa(s.Rank)))
+			rows = append(rows, row(c.of.Called(m, k), p.Systems[k].Name, s.Shown.Value, s.Shown.Low+" to "+s.Shown.High, strconv.Itoa(s.Rank)))
 		}
 	}
 	return rows
@@ -73,7 +71,7 @@ func (c *comparedResult) differences(p *comparedPart) [][]string {
 	rows := [][]string{row("metric", "parser", "points", "95 % interval", "detectable", "wins", "ties", "losses")}
 	for i := range p.Pairs {
 		x := &p.Pairs[i]
-		rows = append(rows, row(x.called, x.A, x.points, between(x.Low, x.High), table.Decimals(100*x.Detectable, 2), count.Grouped(x.Wins), count.Grouped(x.Ties), count.Grouped(x.Losses)))
+		rows = append(rows, row(x.called, x.A, x.Shown.Difference, x.Shown.Low+" to "+x.Shown.High, x.Shown.Detectable, count.Grouped(x.Wins), count.Grouped(x.Ties), count.Grouped(x.Losses)))
 	}
 	return rows
 }
@@ -82,27 +80,11 @@ func (c *comparedResult) tests(p *comparedPart) [][]string {
 	rows := [][]string{row("metric", "parser", "randomisation p", "exact p", "Holm p", "McNemar p", "only parser right", "only baseline right")}
 	for i := range p.Pairs {
 		x := &p.Pairs[i]
-		cells := row(x.called, x.A, table.P(x.Randomisation.P), table.Undefined, atLeast(x.Holm, paired.Precision, "<1e-9"), table.Undefined, table.Undefined, table.Undefined)
-		if x.Exact != nil {
-			cells[3] = atLeast(x.Exact.P, paired.Precision, "<1e-9")
-		}
+		cells := row(x.called, x.A, x.Shown.Randomisation, x.Shown.Exact, x.Shown.Holm, x.Shown.McNemar, table.Undefined, table.Undefined)
 		if n := x.McNemar; n != nil {
-			cells[5], cells[6], cells[7] = atLeast(n.P, 1e-300, "<1e-300"), count.Grouped(n.OnlyA), count.Grouped(n.OnlyB)
+			cells[6], cells[7] = count.Grouped(n.OnlyA), count.Grouped(n.OnlyB)
 		}
 		rows = append(rows, cells)
 	}
 	return rows
-}
-
-// between writes an interval of shares in per cent, or in points.
-func between(low, high float64) string {
-	return table.Decimals(100*low, 2) + " to " + table.Decimals(100*high, 2)
-}
-
-// atLeast writes a p that is not known more precisely than a bound.
-func atLeast(p, bound float64, less string) string {
-	if p < bound {
-		return less
-	}
-	return table.P(p)
 }

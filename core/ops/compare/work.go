@@ -79,13 +79,13 @@ func (w *work) part(units []unit, p *comparedPart) error {
 			s.Value, s.Rank = s.sum.F1(), p.rank(k, m)
 			within := samples.Interval(places[k][m])
 			s.Low, s.High = within.Low, within.High
+			s.show(metrics[m].Measure)
 			if k == w.baseline {
 				continue
 			}
-			base := &p.Systems[w.baseline].of[m]
 			between := samples.Between(places[k][m], places[w.baseline][m])
 			x := comparedPair{
-				A: systems[k].Name, B: systems[w.baseline].Name, Metric: metrics[m].Key, metric: m, called: w.called(m, k), points: s.sum.Points(base.sum),
+				a: k, A: systems[k].Name, B: systems[w.baseline].Name, Metric: metrics[m].Key, metric: m, called: w.called(m, k),
 				Low: between.Low, High: between.High, Detectable: between.Detectable(),
 			}
 			if err := w.test(&x, columns[k][m], columns[w.baseline][m]); err != nil {
@@ -97,6 +97,10 @@ func (w *work) part(units []unit, p *comparedPart) error {
 			p.Pairs = append(p.Pairs, x)
 		}
 		adjust(p.Pairs[first:])
+		for i := first; i < len(p.Pairs); i++ {
+			x := &p.Pairs[i]
+			x.show(p.Systems[x.a].of[m].sum, p.Systems[w.baseline].of[m].sum)
+		}
 	}
 	return nil
 }

@@ -1,0 +1,37 @@
+package compare
+
+import (
+	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/paired"
+	"github.com/ccgscore/ccgscore/core/table"
+)
+
+// show writes a score as people read it.
+func (s *comparedScore) show(of count.Measure) {
+	s.Shown = shownScore{of.Percent(s.sum).F1, points(s.Low), points(s.High)}
+}
+
+// show writes a difference and its tests as people read them.
+func (x *comparedPair) show(a, b count.Count) {
+	x.Shown = shownPair{
+		Difference: a.Points(b), Low: points(x.Low), High: points(x.High), Detectable: points(x.Detectable),
+		Randomisation: table.P(x.Randomisation.P), Exact: table.Undefined, Holm: atLeast(x.Holm, paired.Precision, "<1e-9"), McNemar: table.Undefined,
+	}
+	if x.Exact != nil {
+		x.Shown.Exact = atLeast(x.Exact.P, paired.Precision, "<1e-9")
+	}
+	if x.McNemar != nil {
+		x.Shown.McNemar = atLeast(x.McNemar.P, 1e-300, "<1e-300")
+	}
+}
+
+// points writes a share, or a difference of shares, in per cent.
+func points(share float64) string { return table.Decimals(100*share, 2) }
+
+// atLeast writes a p that is not known more precisely than a bound.
+func atLeast(p, bound float64, less string) string {
+	if p < bound {
+		return less
+	}
+	return table.P(p)
+}
