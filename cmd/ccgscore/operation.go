@@ -25,7 +25,7 @@ func (c *operationCommand) Help() string { return c.about }
 // Run has the operation done.
 func (c *operationCommand) Run() error {
 	files := func(in inputs) error { return c.AddArguments(in.add) }
-	return do(c.operation.Name, c.Parameters(), c.ToFile, flagged(&c.Chosen), files)
+	return doAll(c.operation.Name, c.Parameters(), c.ToFile, c.SVG(), flagged(&c.Chosen), files)
 }
 
 //go:embed help

@@ -17,6 +17,7 @@ import (
 type Entry struct {
 	Arguments kong.Plugins `embed:""` // a field for each argument
 	Chosen
+	Drawn kong.Plugins `embed:""` // a field for the file of a drawing beside what is written
 	Early kong.Plugins `embed:""` // a field for each form that help shows before the flags of ToFile
 	ToFile
 	Late  kong.Plugins    `embed:""` // a field for each other form
@@ -81,8 +82,28 @@ func entryOf(op *service.Operation, arguments []*service.Role, own []string, rol
 	}
 	return Entry{
 		Arguments: plugins(fields), Early: plugins(early), Late: plugins(late), roles: arguments,
-		Chosen: flagsOf(op, own, roleField),
+		Drawn: plugins(drawingOf(op, own)), Chosen: flagsOf(op, own, roleField),
 	}
+}
+
+// drawingOf is the field for the file of a drawing, if there is one beside what is written.
+func drawingOf(op *service.Operation, own []string) []reflect.StructField {
+	if op.Draws == "" || slices.Contains(own, "svg") {
+		return nil
+	}
+	return []reflect.StructField{{
+		Name: exported("svg"), Type: reflect.TypeFor[string](),
+		Tag: reflect.StructTag(`group:"output" name:"svg" placeholder:"FILE" help:` + strconv.Quote("Draw "+op.Draws+" to a file, as SVG.")),
+	}}
+}
+
+// SVG returns the name of the file for the drawing; "" where none is wanted.
+func (e *Entry) SVG() string {
+	v := reflect.ValueOf(e.Drawn[0]).Elem()
+	if v.NumField() == 0 {
+		return ""
+	}
+	return v.Field(0).String()
 }
 
 // plugins makes a struct of fields, for kong to fill.

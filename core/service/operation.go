@@ -16,6 +16,7 @@ type Operation struct {
 	Files   []*Role   // that it takes
 	Choices []*Choice // that it takes, in the order in which signatures and help have them
 	Forms   []Form    // of its replies; the HTTP service writes the first unless another is asked for
+	Draws   string    // what the drawing of its replies shows, beside what is written; "" where there is none, or where the operation is to draw
 	Kept    bool      // it is about what the service keeps: of use only to a host whose service lives longer than a call
 
 	// Recognises says what a file of no known format is, if the operation reads it as a table;
@@ -50,6 +51,7 @@ var (
 	LatexForm    = Form{"latex", "application/x-tex", ""}
 	SvgForm      = Form{"", "image/svg+xml", ""}
 	TikzForm     = Form{"", "application/x-tex", ""} // if the choice tikz asks for it
+	PageForm     = Form{"", "text/html; charset=utf-8", ""}
 	PlainForm    = Form{"", "text/plain; charset=utf-8", ""}
 	PartForm     = Form{"part", "application/vnd.ccgscore.part+json", "Part"} // to be merged with others
 )

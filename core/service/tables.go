@@ -34,6 +34,8 @@ func Write(form string, of Tabular) (kind string, body []byte) {
 		return MarkdownForm.MediaType, of.Document().Markdown()
 	case "latex":
 		return LatexForm.MediaType, of.Document().LaTeX()
+	case sectionOf:
+		return PageForm.MediaType, of.Document().HTML()
 	}
 	if own, is := of.(interface{ Text() []byte }); is {
 		return TextForm.MediaType, own.Text()

@@ -98,6 +98,26 @@ func TestColumnsHaveDifferentNames(t *testing.T) {
 	}
 }
 
+func TestHTML(t *testing.T) {
+	tables := []Table{{Title: "Of <κ> & more", Columns: []Unit{Text, Number}, Rows: [][]string{{"a", "b"}, {"<b>\"x\"", "−0.5"}}, Note: "'note'"}}
+	warnings := []*notice.Notice{{Message: "not grave"}, {Message: "<grave>", Grave: true, Count: 1}}
+	d := &Document{Warnings: warnings, Tables: tables}
+	want := `<p class="grave">&#60;grave&#62;</p>
+<figure>
+<figcaption>Of &#60;κ&#62; &#38; more</figcaption>
+<div class="wide"><table>
+<thead><tr><th scope="col">a</th><th scope="col" class="n">b</th></tr></thead>
+<tbody>
+<tr><th scope="row">&#60;b&#62;&#34;x&#34;</th><td class="n">−0.5</td></tr>
+</tbody></table></div>
+<p>&#39;note&#39;</p>
+</figure>
+`
+	if diff := cmp.Diff(want, string(d.HTML())); diff != "" {
+		t.Error(diff)
+	}
+}
+
 func TestMarkdown(t *testing.T) {
 	d := two()
 	d.Warnings = []*notice.Notice{{Message: "the files do not fit", Grave: true, Count: 1}}

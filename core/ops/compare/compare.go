@@ -21,6 +21,7 @@ var (
 		Choices: service.Concat(comparison.Labels, comparison.Roots, comparison.Extracting, []*service.Choice{comparison.StrictChoice}, comparison.Attaching,
 			[]*service.Choice{comparison.FirstParseChoice}, comparison.Reading, comparison.Reads(comparison.HasLinks),
 			[]*service.Choice{service.Writing(forms), comparison.NamesChoice, service.WidthOfCharts, service.ThemeChoice, service.SeedChoice, roundsChoice, ofChoice, comparison.BaselineChoice, failIfWorseChoice, service.HandleChoice}),
+		Draws: "scores with their intervals, and ranks",
 		Forms: forms,
 		Run:   comparison.Comparing(run),
 	}

@@ -1,0 +1,26 @@
+package service
+
+import "slices"
+
+// Section runs another operation on what is kept by a handle, for a section of a page: its tables are
+// a part of HTML. It has the settings of this job, as far as it takes them, and those that are given.
+func (j *Job) Section(op *Operation, handle int64, given ...Parameter) (Reply, error) {
+	s, err := op.Settings(given)
+	if err != nil {
+		return Reply{}, err
+	}
+	for _, c := range op.Choices {
+		isGiven := slices.ContainsFunc(given, func(p Parameter) bool { return p.Name == c.Name })
+		if c.late() && !isGiven && j.Op.Choice(c.Name) != nil && j.Settings.Made(c) {
+			s[c.Name] = j.Settings[c.Name]
+		}
+	}
+	s[OutputChoice.Name] = []setting{{text: sectionOf}}
+	s[HandleChoice.Name] = []setting{{number: handle}}
+	part := *j
+	part.Op, part.Settings, part.Inputs = op, s, map[string][]InputFile{}
+	return op.Run(&part)
+}
+
+// sectionOf is the form of a section; no call can ask for it.
+const sectionOf = "section"
