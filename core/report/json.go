@@ -174,7 +174,7 @@ func (s *Scores) WriteFields(w *jsontext.Writer) {
 
 // Result returns the scores as they are written.
 func (s *Scores) Result() ScoresResult {
-	r := ScoresResult{Head: HeadOf(s.Signature, s.Warnings), Metrics: metricsOf(s.Scheme), Gold: s.Gold}
+	r := ScoresResult{Head: HeadOf(s.Signature, s.Warnings), Metrics: MetricsOf(s.Scheme), Gold: s.Gold}
 	for i := range s.Systems {
 		r.Systems = append(r.Systems, s.systemOf(&s.Systems[i]))
 		if corpus := &s.Systems[i].Corpus; s.Shown {
@@ -187,7 +187,8 @@ func (s *Scores) Result() ScoresResult {
 // measures are the names of the measures.
 var measures = [...]string{count.FScore: "f_score", count.Accuracy: "accuracy", count.Similarity: "similarity"}
 
-func metricsOf(s *count.Scheme) (list []Metric) {
+// MetricsOf lists the metrics of a scheme, in the order of every table.
+func MetricsOf(s *count.Scheme) (list []Metric) {
 	for _, m := range s.Metrics {
 		list = append(list, Metric{m.Key, m.Name, measures[m.Measure], m.Step, string(m.Needs)})
 	}

@@ -702,6 +702,10 @@ export interface AgreementWork {
 
 /** Compared is systems compared. */
 export interface Compared extends Head, ComparedPart {
+  /** Those that are compared, in the order of every table. */
+  metrics: Metric[];
+  /** The keys of the two that sum systems up, such as `f1` and `df1`: systems are ranked by them. */
+  ends: string[];
   /** The system that the others are compared with. */
   baseline: string;
   /** Of the random numbers. */

@@ -18,10 +18,10 @@ export const shelving = () => new Map(views.filter(({ takes }) => takes?.ways).m
 export const named = () => views.find((view) => "#" + view.address === location.hash);
 
 /** Whether a view shows what an operation scores. One that has files of its own does not mind. */
-const shows = (view, operation) => view.alone || view.formats.some((format) => trees.includes(format)) === (operation === "attach");
+const shows = (view, operation) => view.alone || view.several || view.formats.some((format) => trees.includes(format)) === (operation === "attach");
 
 /** The first view of what an operation scores. */
-const showing = (operation) => views.find((view) => !view.alone && shows(view, operation));
+const showing = (operation) => views.find((view) => !view.alone && !view.several && shows(view, operation));
 
 /**
  * Opens the view that the address names, or the first; and another when the address changes.
@@ -100,14 +100,18 @@ export function showViews(page, begin) {
     link.removeAttribute("id"); // to which the page would scroll
     link.href = "#" + address;
   });
-  const mark = () => views.forEach((view, i) => (bar.children[i].ariaCurrent = view === choices.view ? "page" : null));
+  const mark = () => views.forEach((view, i) => {
+    bar.children[i].ariaCurrent = view === choices.view ? "page" : null;
+    show(bar.children[i], !view.several || view === choices.view || inputs.filled.length > 1);
+  });
+  for (const type of ["sides", "changed"]) inputs.addEventListener(type, mark);
 
   const follow = () => {
     const view = named();
     if (view || !choices.view || !location.hash) choices.open(view ?? views[0]);
   };
   choices.addEventListener("view", () => {
-    document.documentElement.classList.toggle("alone", !!choices.view.alone);
+    for (const way of ["alone", "several"]) document.documentElement.classList.toggle(way, !!choices.view[way]);
     mark();
     // What came with the page shows nothing in a view that has an example of its own.
     const { view } = choices;

@@ -15,6 +15,7 @@ import { takes as ofStudies } from "./study/takes.js";
  * @property {string[]} formats files of these formats are what it shows
  * @property {Takes} [takes] the files that are no side of what is scored: the view itself takes them
  * @property {boolean} [alone] it has the page to itself
+ * @property {boolean} [several] it shows all systems together, of whatever is scored: it is there where there are two, and has no list of sentences beside it
  * @property {boolean} [doubts] it has scores of its own, and says above them itself what takes their meaning away
  * @property {string} [example] the id of the example that it opens on, where nothing has been put in or chosen
  * @property {string} [shares] the address of another view, whose place it shows before its own
@@ -63,11 +64,12 @@ const dependencies = ["ccgbank_deps", "candc_deps", "parg", "json"];
 
 /**
  * All views. The first is the one that the page begins with, so it comes with the page; the others are loaded when they are
- * opened: `() => import("./compare/view.js")`.
+ * opened: `() => import("./derivations/view.js")`.
  * @type {View[]}
  */
 export const views = [
   { name: "Score", address: "score", formats: [...derivations, ...dependencies], load: async () => ({ view: score }) },
+  { name: "Compare", address: "compare", formats: [], several: true, doubts: true, load: () => import("./compare/view.js") },
   { name: "Derivations", address: "derivations", formats: derivations, example: "clark-hockenmaier", doubts: true, load: () => import("./derivations/view.js") },
   { name: "n-best", address: "nbest", formats: lists, takes: ofLists, alone: true, load: () => import("./nbest/view.js") },
   { name: "Trees", address: "trees", formats: [...trees, "votes"], takes: { formats: ["votes"] }, example: "trees", shares: "score", load: () => import("./trees/view.js") },

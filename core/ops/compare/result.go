@@ -10,6 +10,8 @@ import (
 // comparedResult is systems compared.
 type comparedResult struct {
 	report.Head  `json:",inline"`
+	Metrics      []report.Metric  `json:"metrics"`  // Those that are compared, in the order of every table.
+	Ends         [2]string        `json:"ends"`     // The keys of the two that sum systems up, such as `f1` and `df1`: systems are ranked by them.
 	Baseline     string           `json:"baseline"` // The system that the others are compared with.
 	Seed         int64            `json:"seed"`     // Of the random numbers.
 	Rounds       int              `json:"rounds"`   // Of intervals and of the randomisation test.

@@ -7,6 +7,16 @@ import "github.com/ccgscore/ccgscore/core/jsontext"
 // WriteFields writes the members of the object that it is in JSON.
 func (x *comparedResult) WriteFields(w *jsontext.Writer) {
 	x.Head.WriteFields(w)
+	w.Key("metrics")
+	w.BeginArray()
+	for i := range x.Metrics {
+		w.BeginObject()
+		x.Metrics[i].WriteFields(w)
+		w.EndObject()
+	}
+	w.EndArray()
+	w.Key("ends")
+	w.Texts(x.Ends[:])
 	w.Text("baseline", x.Baseline)
 	w.Number("seed", x.Seed)
 	w.Number("rounds", int64(x.Rounds))

@@ -23,7 +23,7 @@ type work struct {
 // result compares the systems over all sentences, and over those that every one of them parsed.
 func (w *work) result() (*comparedResult, error) {
 	scores := &w.done.Scores
-	r := &comparedResult{Baseline: scores.Systems[w.baseline].Name, Seed: w.Options.Seed, Rounds: w.rounds, of: scores}
+	r := &comparedResult{Metrics: report.MetricsOf(scores.Scheme), Ends: w.ends(), Baseline: scores.Systems[w.baseline].Name, Seed: w.Options.Seed, Rounds: w.rounds, of: scores}
 	r.warnings = comparison.InOrder(append(w.doubts(), scores.Warnings...))
 	r.Head = report.HeadOf(w.done.Signature("baseline:"+strconv.Itoa(w.baseline+1)), r.warnings)
 	if err := w.afford(); err != nil {
@@ -43,6 +43,13 @@ func (w *work) result() (*comparedResult, error) {
 		return r, w.part(both, r.CoveredByAll)
 	}
 	return r, nil
+}
+
+// ends are the keys of the two metrics that sum systems up.
+func (w *work) ends() [2]string {
+	scheme := w.done.Scores.Scheme
+	first, last := scheme.Ends()
+	return [2]string{scheme.Metrics[first].Key, scheme.Metrics[last].Key}
 }
 
 // afford refuses what takes too much: the bootstrap adds all columns in every round.
