@@ -3,6 +3,8 @@ package main
 import (
 	"embed"
 
+	"github.com/alecthomas/kong"
+
 	"github.com/ccgscore/ccgscore/cmd/flags"
 	"github.com/ccgscore/ccgscore/core/service"
 )
@@ -11,12 +13,23 @@ import (
 // the entry, and what else is to be said of it stands in help/NAME.txt.
 type operationCommand struct {
 	flags.Entry
+	Charts    kong.Plugins `embed:""` // the flag of the file of a chart, if there is one
 	operation *service.Operation
 	about     string
+	chart     chart
+}
+
+// chart is where the chart beside a result goes.
+type chart struct {
+	SVG string `group:"output" name:"svg" placeholder:"FILE" help:"Write a chart, of the first system, to a file."`
 }
 
 func newOperationCommand(op *service.Operation, about string) *operationCommand {
-	return &operationCommand{flags.NewEntry(op), op, about}
+	c := &operationCommand{Entry: flags.NewEntry(op), operation: op, about: about}
+	if op.Choice(service.WidthChoice.Name) != nil {
+		c.Charts = kong.Plugins{&c.chart}
+	}
+	return c
 }
 
 // Help tells more than a line.
@@ -25,7 +38,7 @@ func (c *operationCommand) Help() string { return c.about }
 // Run has the operation done.
 func (c *operationCommand) Run() error {
 	files := func(in inputs) error { return c.AddArguments(in.add) }
-	return do(c.operation.Name, c.Parameters(), c.ToFile, flagged(&c.Chosen), files)
+	return doAll(c.operation.Name, c.Parameters(), c.ToFile, c.chart.SVG, flagged(&c.Chosen), files)
 }
 
 //go:embed help

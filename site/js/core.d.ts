@@ -821,6 +821,82 @@ export interface TestOfSingle {
   only_b: number;
 }
 
+/** Confusions is which labels systems confuse. */
+export interface Confusions extends Head {
+  /** What is confused. */
+  of: "supertags" | "labels";
+  systems: ConfusedSystem[];
+}
+
+/** ConfusedSystem is which labels a system confuses. */
+export interface ConfusedSystem extends ConfusedShare {
+  name: string;
+  /** Of supertags, the same for words that are no punctuation; null of labels. */
+  without_punctuation: ConfusedShare | null;
+  /** What only gold has, and what only the system has: it is not confused with anything. */
+  uncompared: Sides;
+  /** How many different pairs of labels are confused. */
+  confused: number;
+  /** The most frequent ones, in the order of their frequency in gold. */
+  labels: string[];
+  /** How many other labels there are. If there are any, the last row and the last column are theirs. */
+  folded: number;
+  /** How often: a row for each label of gold, a column for each label of the system. */
+  cells: number[][];
+  /** The most frequent first, up to 10,000. */
+  pairs: ConfusedPair[];
+  /** Pairs that are not listed. */
+  more: number;
+}
+
+/** ConfusedShare is how many are right. */
+export interface ConfusedShare {
+  total: number;
+  right: number;
+  accuracy: number;
+  /** The accuracy in per cent, as people read it. */
+  shown: string;
+}
+
+/** ConfusedPair is a label of gold that the system has as another one. */
+export interface ConfusedPair {
+  gold: string;
+  system: string;
+  /** How often. */
+  n: number;
+  /** Of all confusions. */
+  share: number;
+  /** The share in per cent, as people read it. */
+  percent: string;
+  /** How many have it. */
+  sentences: number;
+}
+
+/** ConfusedSentences is some of the sentences with a confusion. */
+export interface ConfusedSentences {
+  /** What is confused. */
+  of: "supertags" | "labels";
+  /** How many sentences have it. */
+  found: number;
+  /** How often they have it. */
+  times: number;
+  /** The place of the first that is listed. */
+  from: number;
+  /** In the order of gold. */
+  sentences: ConfusedSentence[];
+}
+
+/** ConfusedSentence is a sentence with a confusion. */
+export interface ConfusedSentence {
+  /** By which the operation `sentence` finds it. */
+  n: number;
+  id: string;
+  /** Its beginning. */
+  words: string;
+  /** How often it has the confusion. */
+  times: number;
+}
+
 /** Detected is what a file is. */
 export interface Detected {
   /** One of those of [formats](formats.md), or `study`, `study_result` or `votes`. */
