@@ -55,6 +55,17 @@ export interface Counts {
 /** A number of first parses, or all of them. */
 export type Depth = number | string;
 
+/** What metrics gain, by metric. */
+export interface Gains {
+  f1?: Gain;
+  labelling?: Gain;
+  alignment?: Gain;
+  df1?: Gain;
+  las?: Gain;
+  uas?: Gain;
+  la?: Gain;
+}
+
 export interface Ratios {
   f1?: any[];
   labelling?: any[];
@@ -895,6 +906,77 @@ export interface ConfusedSentence {
   words: string;
   /** How often it has the confusion. */
   times: number;
+}
+
+/** Costs is what errors cost. */
+export interface Costs extends Head {
+  /** The keys of the metrics whose gains are given. */
+  metrics: string[];
+  systems: SystemCosts[];
+}
+
+/** SystemCosts is what the errors of a system cost. */
+export interface SystemCosts {
+  name: string;
+  /** The scores as they are; the gain is 0. */
+  scores: Gains;
+  /** Kinds of errors, in their order. */
+  kinds: KindCost[];
+  /** Categories, or relations, that the system writes as others, the most costly first. */
+  notations: NotationCost[];
+  /** How many are not listed. */
+  more_notations: number;
+  /** The same of single features: the categories differ in nothing else. */
+  features: NotationCost[];
+}
+
+/** KindCost is what all errors of a kind cost. */
+export interface KindCost extends Gains {
+  /** The [kind of error](metrics.md#error-kinds). */
+  kind: string;
+  /** As people read it. */
+  name: string;
+  /** Dependencies of gold of this kind. */
+  gold: number;
+  /** Dependencies of the system of this kind. */
+  system: number;
+  /** How many have the kind. */
+  sentences: number;
+}
+
+/** NotationCost is what a difference in notation costs. */
+export interface NotationCost extends Gains {
+  /** What gold writes. */
+  gold: string;
+  /** What the system writes in its place. */
+  system: string;
+  /** How often it does. */
+  n: number;
+  /** How often gold writes this, whatever the system has. */
+  of: number;
+  /** Of what gold writes so: how consistent the difference is. */
+  share: number;
+  /** The share in per cent, as people read it. */
+  percent: string;
+  /** How many have it. */
+  sentences: number;
+}
+
+/** Gain is what a metric gains. */
+export interface Gain {
+  /** If the errors were mended. */
+  score: number;
+  /** How much higher that is than the score. */
+  gain: number;
+  shown: ShownGain;
+}
+
+/** ShownGain is a gain as people read it. */
+export interface ShownGain {
+  /** In per cent. */
+  score: string;
+  /** In points, with its sign. */
+  gain: string;
 }
 
 /** Detected is what a file is. */
