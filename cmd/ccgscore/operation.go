@@ -21,7 +21,7 @@ type operationCommand struct {
 
 // chart is where the chart beside a result goes.
 type chart struct {
-	SVG string `group:"output" name:"svg" placeholder:"FILE" help:"Write a chart, of the first system, to a file."`
+	SVG string `group:"output" name:"svg" placeholder:"FILE" help:"Write the chart to a file. Where each system has one, it is that of the first."`
 }
 
 func newOperationCommand(op *service.Operation, about string) *operationCommand {

@@ -884,7 +884,7 @@ export interface ConfusedPair {
 }
 
 /** ConfusedSentences is some of the sentences with a confusion. */
-export interface ConfusedSentences {
+export interface ConfusedSentences extends Head {
   /** What is confused. */
   of: "supertags" | "labels";
   /** How many sentences have it. */

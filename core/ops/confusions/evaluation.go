@@ -73,7 +73,7 @@ func (e *evaluation) Scorer(o *comparison.Options, deps score.Options, gold, sys
 	case e.of == ofLabels:
 		s = &labelScorer{DependencyScorer: comparison.NewDependencyScorer(deps, gold, system)}
 	default:
-		s = &supertagScorer{DependencyScorer: comparison.NewDependencyScorer(deps, gold, system), reducer: category.NewReducer(deps.Table, deps.Features), files: [2]notice.File{gold, system}}
+		s = &supertagScorer{DependencyScorer: comparison.NewDependencyScorer(deps, gold, system), reducer: category.NewReducer(deps.Table, deps.Features)}
 	}
 	e.scorers = append(e.scorers, s.(sighter))
 	return s
@@ -101,9 +101,7 @@ type supertagScorer struct {
 	*comparison.DependencyScorer
 	seen
 	reducer *category.Reducer // nil where all features are compared
-	files   [2]notice.File
 	tags    [2][]*category.Category
-	derived [2]int64 // words that have a category only as predicates
 }
 
 // Score counts a pair of sentences.
@@ -149,18 +147,11 @@ func at(tags []*category.Category, i int) *category.Category {
 	return nil
 }
 
-// read finds the categories of a side. A word whose category the file does not tell has that of its dependencies.
+// read finds the categories of a side. Where a file does not give them, readers take those of predicates.
 func (s *supertagScorer) read(side int, from *dependency.Sentence) {
 	tags := s.tags[side][:0]
 	for i := range from.Tokens {
 		tags = append(tags, s.reduced(from.Tokens[i].Category))
-	}
-	for i := range from.Dependencies {
-		d := &from.Dependencies[i]
-		if at := int(d.Predicate) - 1; at >= 0 && at < len(tags) && tags[at] == nil && d.Category != nil {
-			tags[at] = s.reduced(d.Category)
-			s.derived[side]++
-		}
 	}
 	s.tags[side] = tags
 }
@@ -170,25 +161,6 @@ func (s *supertagScorer) reduced(c *category.Category) *category.Category {
 		return c
 	}
 	return s.reducer.Reduce(c)
-}
-
-// notes says of which files words have categories only as predicates. Gold is told of once.
-func (e *evaluation) notes() (list []*notice.Notice) {
-	for i, k := range e.scorers {
-		s, is := k.(*supertagScorer)
-		if !is {
-			continue
-		}
-		for side, n := range s.derived {
-			if n > 0 && (side == 1 || i == 0) {
-				list = append(list, &notice.Notice{
-					Code: "predicates-only", Count: n, First: notice.Place{File: s.files[side]},
-					Message: "the file does not give the lexical category of a word, which is taken from its dependencies", Hint: "a word that is no predicate has no category then, and is not compared; derivations give them all",
-				})
-			}
-		}
-	}
-	return list
 }
 
 // labelScorer looks at the labels of dependencies.

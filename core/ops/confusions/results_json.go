@@ -81,6 +81,7 @@ func (x *confusedPair) WriteFields(w *jsontext.Writer) {
 
 // WriteFields writes the members of the object that it is in JSON.
 func (x *confusedSentences) WriteFields(w *jsontext.Writer) {
+	x.Head.WriteFields(w)
 	w.Text("of", x.Of)
 	w.Number("found", x.Found)
 	w.Number("times", x.Times)

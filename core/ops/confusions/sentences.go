@@ -8,6 +8,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/order"
 	"github.com/ccgscore/ccgscore/core/pairing"
+	"github.com/ccgscore/ccgscore/core/report"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
@@ -36,11 +37,12 @@ const mostSentences = 2000
 
 // confusedSentences is some of the sentences with a confusion.
 type confusedSentences struct {
-	Of        string             `json:"of" enum:"supertags,labels"` // What is confused.
-	Found     int64              `json:"found"`                      // How many sentences have it.
-	Times     int64              `json:"times"`                      // How often they have it.
-	From      int                `json:"from"`                       // The place of the first that is listed.
-	Sentences []confusedSentence `json:"sentences"`                  // In the order of gold.
+	report.Head `json:",inline"`
+	Of          string             `json:"of" enum:"supertags,labels"` // What is confused.
+	Found       int64              `json:"found"`                      // How many sentences have it.
+	Times       int64              `json:"times"`                      // How often they have it.
+	From        int                `json:"from"`                       // The place of the first that is listed.
+	Sentences   []confusedSentence `json:"sentences"`                  // In the order of gold.
 }
 
 // confusedSentence is a sentence with a confusion.
@@ -109,7 +111,7 @@ func runSentences(c *comparison.Call) (service.Reply, error) {
 	if err != nil {
 		return service.Reply{}, err
 	}
-	r.Of = e.of
+	r.Head, r.Of = report.HeadOf(done.Signature("of:"+e.of), done.Scores.Warnings), e.of
 	list := found.list()
 	r.Sentences = list[min(from, len(list)):]
 	return service.Reply{Type: "application/json", Body: jsontext.Document(r), Warnings: done.Scores.Warnings}, nil

@@ -14,6 +14,9 @@ import (
 func (r *confusionsResult) Document() *table.Document {
 	d := &table.Document{Warnings: r.warnings, Signature: r.Signature}
 	right := table.Table{Key: "right", Title: "Right " + r.Of, Columns: []table.Unit{table.Text, table.Count, table.Count, table.Percent, table.Count}, Note: "Only gold and only system count what the other side says nothing of."}
+	if r.Of == ofSupertags {
+		right.Note += " In files of dependencies, a word may have a category only if it is a predicate."
+	}
 	right.Rows = [][]string{{"parser", "compared", "right", "%", "confused pairs", "only gold", "only system"}}
 	pairs := table.Table{Key: "pairs", Title: "Confused " + r.Of, Columns: []table.Unit{table.Text, table.Text, table.Text, table.Count, table.Percent, table.Count}}
 	pairs.Rows = [][]string{{"parser", "gold", "system", "times", "% of confusions", "sentences"}}
