@@ -154,6 +154,19 @@ var (
 	}
 )
 
+// What is looked at, and how much of it is listed.
+var (
+	OfChoice = &service.Choice{
+		Name: "of", Group: service.Output, Kind: service.OneOf,
+		Values: []service.Value{{Text: "dependencies"}, {Text: "derivations"}, {Text: "supertags", Label: "supertags"}, {Text: "labels", Label: "labels"}},
+		Help:   "Look at dependencies, derivations, the lexical categories of words, or the labels of dependencies.",
+	}
+	MostChoice = &service.Choice{
+		Name: "most", Group: service.Output, Kind: service.Number,
+		Help: "List at most this many.",
+	}
+)
+
 // Which sentence is shown, and how it is drawn.
 var (
 	MetricChoice = &service.Choice{
@@ -187,6 +200,14 @@ var (
 	systemChoice = &service.Choice{
 		Name: "system", Group: service.Kept, Kind: service.Number,
 		Help: "Take the system of this index; they count from 0.",
+	}
+	FromChoice = &service.Choice{
+		Name: "from", Group: service.Kept, Kind: service.Number,
+		Help: "List sentences from this one of the order; they count from 0.",
+	}
+	ToChoice = &service.Choice{
+		Name: "to", Group: service.Kept, Kind: service.Number,
+		Help: "List sentences up to this one of the order, which is left out.",
 	}
 )
 

@@ -47,3 +47,12 @@ func Length(p pairing.Pair) (n int) {
 	}
 	return n
 }
+
+// Beginning returns the words of a sentence, and says where it leaves some out.
+func Beginning(p pairing.Pair) string {
+	words := Words(p, MaxWords)
+	if len(Words(p, len(words)+1)) > len(words) {
+		words += " …"
+	}
+	return words
+}

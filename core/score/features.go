@@ -31,7 +31,7 @@ func NewFeatures() *Features {
 // Add adds two categories that are not the same; nil is none.
 func (f *Features) Add(gold, system *category.Category) {
 	f.Different++
-	if of := f.difference(gold, system); of != (Feature{}) {
+	if of := f.Difference(gold, system); of != (Feature{}) {
 		f.count(of, 1)
 	}
 }
@@ -63,8 +63,9 @@ func (f *Features) Most() (most Feature, n int64) {
 	return most, n
 }
 
-// difference returns the one feature in which two categories differ.
-func (f *Features) difference(gold, system *category.Category) Feature {
+// Difference returns the one feature in which two categories differ; the zero value where they differ in more, or
+// in anything else.
+func (f *Features) Difference(gold, system *category.Category) Feature {
 	both := [2]*category.Category{gold, system}
 	of, known := f.known[both]
 	if !known {

@@ -31,11 +31,7 @@ var (
 var (
 	roundsChoice = service.RoundsChoice.Saying("Resample and swap the sentences this many times for intervals and tests.")
 
-	ofChoice = &service.Choice{
-		Name: "of", Group: service.Output, Kind: service.OneOf, Default: "dependencies",
-		Values: []service.Value{{Text: "dependencies"}, {Text: "derivations"}},
-		Help:   "Compare systems by the metrics of score, or by those of derivations. Dependency trees have those of attach.",
-	}
+	ofChoice          = comparison.OfChoice.Only("dependencies", "derivations").Usually("dependencies").Saying("Compare systems by the metrics of score, or by those of derivations. Dependency trees have those of attach.")
 	failIfWorseChoice = &service.Choice{
 		Name: "fail_if_worse", Group: service.Output, Kind: service.OneOf, Values: metricValues(),
 		Help: "Report a threshold as missed (on the command line, exit status 3) if a system scores less than the baseline under this metric, by however little.",

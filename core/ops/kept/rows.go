@@ -14,20 +14,12 @@ import (
 // Rows is the operation that lists sentences of a kept comparison.
 var Rows = &service.Operation{
 	Name: "rows", Help: "List sentences of a comparison that is kept.", Kept: true,
-	Choices: service.Concat([]*service.Choice{service.NumberChoice}, comparison.Keeping, []*service.Choice{fromChoice, toChoice, orderChoice}, finding),
+	Choices: service.Concat([]*service.Choice{service.NumberChoice}, comparison.Keeping, []*service.Choice{comparison.FromChoice, comparison.ToChoice, orderChoice}, finding),
 	Run:     comparison.Comparing(runRows),
 }
 
 // Which of the sentences are listed that were found, and in which order.
 var (
-	fromChoice = &service.Choice{
-		Name: "from", Group: service.Kept, Kind: service.Number,
-		Help: "List sentences from this one of the order; they count from 0.",
-	}
-	toChoice = &service.Choice{
-		Name: "to", Group: service.Kept, Kind: service.Number,
-		Help: "List sentences up to this one of the order, which is left out.",
-	}
 	orderChoice = &service.Choice{
 		Name: "order", Group: service.Kept, Kind: service.OneOf, Default: "corpus",
 		Values: []service.Value{{Text: "corpus", Label: "in order"}, {Text: "f1", Label: "worst F₁ first", For: "score"}, {Text: "df1", Label: "worst DF₁ first", For: "score"}, {Text: "las", Label: "worst LAS first", For: "attach"}, {Text: "uas", Label: "worst UAS first", For: "attach"}, {Text: "difference", Label: "largest difference first"}, {Text: "errors", Label: "most errors first"}},
@@ -54,8 +46,8 @@ func runRows(c *comparison.Call) (service.Reply, error) {
 	if err != nil {
 		return service.Reply{}, err
 	}
-	from := min(c.Options.Number(fromChoice), len(found.Rows))
-	to := min(max(c.Options.Number(toChoice), from), len(found.Rows), from+MaxRows)
+	from := min(c.Options.Number(comparison.FromChoice), len(found.Rows))
+	to := min(max(c.Options.Number(comparison.ToChoice), from), len(found.Rows), from+MaxRows)
 	scheme := done.By.Scheme()
 	r := &rowsResult{
 		Total: len(done.Systems[system].Pairs), Found: found.Sum.Sentences, Counts: report.CountsOf(scheme, &found.Sum.All), Shown: report.TextsOf(scheme, &found.Sum.All), From: from,

@@ -9,7 +9,6 @@ import (
 	"github.com/ccgscore/ccgscore/core/comparison"
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/notice"
-	"github.com/ccgscore/ccgscore/core/pairing"
 	"github.com/ccgscore/ccgscore/core/report"
 	"github.com/ccgscore/ccgscore/core/service"
 	"github.com/ccgscore/ccgscore/core/table"
@@ -31,10 +30,7 @@ var (
 	// TED takes words for wrong that are right in themselves, so its errors are of no kind.
 	metricChoice = comparison.MetricChoice.Without("ted").Saying("Count the errors under this metric (default: df1 for CCG dependencies, las for dependency trees).")
 
-	mostChoice = &service.Choice{
-		Name: "most", Group: service.Output, Kind: service.Number,
-		Help: "Maximum sentences listed per kind (default: 10, but all as TSV; 0: all).",
-	}
+	mostChoice = comparison.MostChoice.Saying("Maximum sentences listed per kind (default: 10, but all as TSV; 0: all).")
 )
 
 // most is how many sentences of each kind are listed, 0 for all. A table that other programs read
@@ -95,7 +91,7 @@ func listed(c *comparison.Call, done *comparison.Comparison, i, metric int) (sys
 			}
 			p := done.Systems[i].Pairs[n]
 			found[k].Sentences = append(found[k].Sentences, sentenceOfErrors{
-				N: n + 1, ID: done.Row(i, n).ID, Words: beginning(p),
+				N: n + 1, ID: done.Row(i, n).ID, Words: comparison.Beginning(p),
 				Sides: count.Sides{Gold: is.Gold - was.Gold, System: is.System - was.System},
 			})
 		}
@@ -111,15 +107,6 @@ func listed(c *comparison.Call, done *comparison.Comparison, i, metric int) (sys
 		}
 	}
 	return s, err
-}
-
-// beginning returns the words of a sentence, and says where it leaves some out.
-func beginning(p pairing.Pair) string {
-	words := comparison.Words(p, comparison.MaxWords)
-	if len(comparison.Words(p, len(words)+1)) > len(words) {
-		words += " …"
-	}
-	return words
 }
 
 // Text lists the errors for people.
