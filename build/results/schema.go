@@ -64,6 +64,7 @@ var schemasByHand = map[string]members{
 	"Ratios":          {{"properties", arrays("Right, of gold, of the system, the ratio, and the ratio in per cent as a text.")}, {"anyOf", metricsOf(drawn, score.Scheme, attach.Scheme)}},
 	"Wrong":           {{"properties", arrays("Wrong of gold, and of the system; of a kind also the share of all that are wrong, and the share in per cent as a text.")}, {"anyOf", metricsOf(drawn, score.Scheme, attach.Scheme)}},
 	"ComparedScores":  ofMetrics("The scores of a system, by metric.", map[count.Measure]string{count.FScore: "ComparedScore", count.Accuracy: "ComparedScore", count.Similarity: "ComparedScore"}),
+	"Gains":           {{"description", "What metrics gain, by metric."}, {"properties", gains(score.Scheme.Keys()[:4], attach.Scheme.Keys()[:3])}, {"anyOf", []members{{{"required", score.Scheme.Keys()[:4]}}, {{"required", attach.Scheme.Keys()[:3]}}}}},
 	"Texts":           ofMetrics("The same in per cent, as texts, by metric.", map[count.Measure]string{count.FScore: "Text", count.Accuracy: "Text", count.Similarity: "Text"}),
 }
 
@@ -79,6 +80,14 @@ func ofMetrics(about string, schemas map[count.Measure]string) members {
 		}
 	}
 	return members{{"type", "object"}, {"description", about}, {"properties", properties}, {"additionalProperties", false}, {"anyOf", metricsOf((*count.Scheme).Keys, score.Scheme, parseval.Scheme, attach.Scheme)}}
+}
+
+// gains are properties that are gains, one for each metric.
+func gains(keys ...[]string) (properties members) {
+	for _, key := range slices.Concat(keys...) {
+		properties = append(properties, member{key, reference("Gain")})
+	}
+	return properties
 }
 
 // metricsOf demands the members of all metrics of one of these schemes.

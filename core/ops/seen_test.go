@@ -63,6 +63,11 @@ func companions(op *service.Operation, c *service.Choice) (list [][]service.Para
 			list = append(list, []service.Parameter{{Name: "by", Value: text}})
 		}
 	}
+	if of := op.Choice("of"); of != nil && of != c {
+		for _, text := range of.Texts() {
+			list = append(list, []service.Parameter{{Name: "of", Value: text}})
+		}
+	}
 	if op.Choice("tasks") != nil { // few scenes have as many items as usual
 		few := []service.Parameter{{Name: "tasks", Value: "isolate"}, {Name: "items", Value: "1"}}
 		list = append(list, slices.DeleteFunc(few, func(p service.Parameter) bool { return p.Name == c.Name }))

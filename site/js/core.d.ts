@@ -55,6 +55,17 @@ export interface Counts {
 /** A number of first parses, or all of them. */
 export type Depth = number | string;
 
+/** What metrics gain, by metric. */
+export interface Gains {
+  f1?: Gain;
+  labelling?: Gain;
+  alignment?: Gain;
+  df1?: Gain;
+  las?: Gain;
+  uas?: Gain;
+  la?: Gain;
+}
+
 export interface Ratios {
   f1?: any[];
   labelling?: any[];
@@ -823,6 +834,158 @@ export interface TestOfSingle {
   only_a: number;
   /** Those that only `b` has right. */
   only_b: number;
+}
+
+/** Confusions is which labels systems confuse. */
+export interface Confusions extends Head {
+  /** What is confused. */
+  of: "supertags" | "labels";
+  systems: ConfusedSystem[];
+}
+
+/** ConfusedSystem is which labels a system confuses. */
+export interface ConfusedSystem extends ConfusedShare {
+  name: string;
+  /** Of supertags, the same for words that are no punctuation; null of labels. */
+  without_punctuation: ConfusedShare | null;
+  /** What only gold has, and what only the system has: it is not confused with anything. */
+  uncompared: Sides;
+  /** How many different pairs of labels are confused. */
+  confused: number;
+  /** The most frequent ones, in the order of their frequency in gold. */
+  labels: string[];
+  /** How many other labels there are. If there are any, the last row and the last column are theirs. */
+  folded: number;
+  /** How often: a row for each label of gold, a column for each label of the system. */
+  cells: number[][];
+  /** The most frequent first, up to 10,000. */
+  pairs: ConfusedPair[];
+  /** Pairs that are not listed. */
+  more: number;
+}
+
+/** ConfusedShare is how many are right. */
+export interface ConfusedShare {
+  total: number;
+  right: number;
+  accuracy: number;
+  /** The accuracy in per cent, as people read it. */
+  shown: string;
+}
+
+/** ConfusedPair is a label of gold that the system has as another one. */
+export interface ConfusedPair {
+  gold: string;
+  system: string;
+  /** How often. */
+  n: number;
+  /** Of all confusions. */
+  share: number;
+  /** How many have it. */
+  sentences: number;
+  shown: ShownShare;
+}
+
+/** ShownShare is a share as people read it. */
+export interface ShownShare {
+  /** In per cent. */
+  share: string;
+}
+
+/** ConfusedSentences is some of the sentences with a confusion. */
+export interface ConfusedSentences extends Head {
+  /** What is confused. */
+  of: "supertags" | "labels";
+  /** How many sentences have it. */
+  found: number;
+  /** How often they have it. */
+  times: number;
+  /** The place of the first that is listed. */
+  from: number;
+  /** In the order of gold. */
+  sentences: ConfusedSentence[];
+}
+
+/** ConfusedSentence is a sentence with a confusion. */
+export interface ConfusedSentence {
+  /** By which the operation `sentence` finds it. */
+  n: number;
+  id: string;
+  /** Its beginning. */
+  words: string;
+  /** How often it has the confusion. */
+  times: number;
+}
+
+/** Costs is what errors cost. */
+export interface Costs extends Head {
+  /** The keys of the metrics whose gains are given. */
+  metrics: string[];
+  systems: SystemCosts[];
+}
+
+/** SystemCosts is what the errors of a system cost. */
+export interface SystemCosts {
+  name: string;
+  /** The scores as they are; the gain is 0. */
+  scores: Gains;
+  /** Kinds of errors, in their order. */
+  kinds: KindCost[];
+  /** Categories, or relations, that the system writes as others, the most costly first. */
+  notations: NotationCost[];
+  /** How many are not listed. */
+  more_notations: number;
+  /** The same of single features: the categories differ in nothing else. */
+  features: NotationCost[];
+}
+
+/** KindCost is what all errors of a kind cost. */
+export interface KindCost extends Gains {
+  /** The [kind of error](metrics.md#error-kinds). */
+  kind: string;
+  /** As people read it. */
+  name: string;
+  /** Dependencies of gold of this kind. */
+  gold: number;
+  /** Dependencies of the system of this kind. */
+  system: number;
+  /** How many have the kind. */
+  sentences: number;
+}
+
+/** NotationCost is what a difference in notation costs. */
+export interface NotationCost extends Gains {
+  /** What gold writes. */
+  gold: string;
+  /** What the system writes in its place. */
+  system: string;
+  /** How often it does. */
+  n: number;
+  /** How often gold writes this, whatever the system has. */
+  of: number;
+  /** Of what gold writes so: how consistent the difference is. */
+  share: number;
+  /** The share in per cent, as people read it. */
+  percent: string;
+  /** How many have it. */
+  sentences: number;
+}
+
+/** Gain is what a metric gains. */
+export interface Gain {
+  /** If the errors were mended. */
+  score: number;
+  /** How much higher that is than the score. */
+  gain: number;
+  shown: ShownGain;
+}
+
+/** ShownGain is a gain as people read it. */
+export interface ShownGain {
+  /** In per cent. */
+  score: string;
+  /** In points, with its sign. */
+  gain: string;
 }
 
 /** Detected is what a file is. */

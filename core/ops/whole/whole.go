@@ -4,6 +4,8 @@ package whole
 import (
 	"github.com/ccgscore/ccgscore/core/ops/agree"
 	"github.com/ccgscore/ccgscore/core/ops/compare"
+	"github.com/ccgscore/ccgscore/core/ops/confusions"
+	"github.com/ccgscore/ccgscore/core/ops/costs"
 	"github.com/ccgscore/ccgscore/core/ops/detect"
 	"github.com/ccgscore/ccgscore/core/ops/lists"
 	"github.com/ccgscore/ccgscore/core/ops/merge"
@@ -20,7 +22,7 @@ import (
 // Operations are those of a call; handles.Operations are those on what it keeps.
 var Operations = []*service.Operation{
 	merge.Score, merge.Derivations, merge.Attach, votes.Operation, agree.Operation, agree.Unit, agree.Agenda,
-	lists.Operation, lists.Dedup, lists.One, agree.Annotators, compare.Operation,
+	lists.Operation, lists.Dedup, lists.One, agree.Annotators, compare.Operation, confusions.Operation, confusions.Sentences, costs.Operation,
 	merge.Operation, pictures.Diagram, sentences.Sentence, stepwise.Derivation, steps.Operation,
 	parsing.Operation, detect.Operation, studies.Make, studies.Tasks, studies.Item, studies.Analyse, studies.Seal,
 }

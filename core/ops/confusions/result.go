@@ -1,0 +1,98 @@
+package confusions
+
+import (
+	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/report"
+)
+
+// confusionsResult is which labels systems confuse.
+type confusionsResult struct {
+	report.Head `json:",inline"`
+	Of          string           `json:"of" enum:"supertags,labels"` // What is confused.
+	Systems     []confusedSystem `json:"systems"`
+
+	warnings []*notice.Notice
+	most     int
+	all      bool // pairs are all listed in a table
+}
+
+// confusedSystem is which labels a system confuses.
+type confusedSystem struct {
+	Name               string           `json:"name"`
+	confusedShare      `json:",inline"` // Of the words, or the dependencies between two words, that both sides have.
+	WithoutPunctuation *confusedShare   `json:"without_punctuation"` // Of supertags, the same for words that are no punctuation; null of labels.
+	Uncompared         count.Sides      `json:"uncompared"`          // What only gold has, and what only the system has: it is not confused with anything.
+	Confused           int              `json:"confused"`            // How many different pairs of labels are confused.
+	Labels             []string         `json:"labels"`              // The most frequent ones, in the order of their frequency in gold.
+	Folded             int              `json:"folded"`              // How many other labels there are. If there are any, the last row and the last column are theirs.
+	Cells              [][]int64        `json:"cells"`               // How often: a row for each label of gold, a column for each label of the system.
+	Pairs              []confusedPair   `json:"pairs"`               // The most frequent first, up to 10,000.
+	More               int              `json:"more"`                // Pairs that are not listed.
+}
+
+// confusedShare is how many are right.
+type confusedShare struct {
+	Total    int64   `json:"total"`
+	Right    int64   `json:"right"`
+	Accuracy float64 `json:"accuracy" least:"0" most:"1"`
+	Shown    string  `json:"shown"` // The accuracy in per cent, as people read it.
+}
+
+// confusedPair is a label of gold that the system has as another one.
+type confusedPair struct {
+	Gold      string     `json:"gold"`
+	System    string     `json:"system"`
+	N         int64      `json:"n" least:"1"`              // How often.
+	Share     float64    `json:"share" least:"0" most:"1"` // Of all confusions.
+	Sentences int64      `json:"sentences" least:"1"`      // How many have it.
+	Shown     shownShare `json:"shown"`
+}
+
+// shownShare is a share as people read it.
+type shownShare struct {
+	Share string `json:"share"` // In per cent.
+}
+
+// mostListed bounds the pairs of a system that are listed.
+const mostListed = 10_000
+
+func (s *share) result() confusedShare {
+	n := count.Count{Gold: s.total, System: s.total, Correct: s.right}
+	return confusedShare{s.total, s.right, n.F1(), count.Accuracy.Percent(n).F1}
+}
+
+// result returns the confusions of a system, with so many labels in its table.
+func (m *matrix) result(name string, most int) confusedSystem {
+	labels, pairs := m.labels(), m.confused()
+	s := confusedSystem{Name: name, confusedShare: m.all.result(), Uncompared: m.alone, Confused: len(pairs), Labels: []string{}, Pairs: pairs}
+	if s.Folded = max(0, len(labels)-most); s.Folded > 0 {
+		labels = labels[:most]
+	}
+	if len(pairs) > mostListed {
+		s.Pairs, s.More = pairs[:mostListed], len(pairs)-mostListed
+	}
+	places := map[label]int{}
+	for i := range labels {
+		places[labels[i].label] = i
+		s.Labels = append(s.Labels, labels[i].text)
+	}
+	size := len(labels)
+	if s.Folded > 0 {
+		size++
+	}
+	s.Cells = make([][]int64, size)
+	for i := range s.Cells {
+		s.Cells[i] = make([]int64, size)
+	}
+	place := func(l label) int {
+		if at, shown := places[l]; shown {
+			return at
+		}
+		return size - 1
+	}
+	for pair, c := range m.cells {
+		s.Cells[place(pair[0])][place(pair[1])] += c.times
+	}
+	return s
+}
