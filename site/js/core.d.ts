@@ -881,10 +881,15 @@ export interface ConfusedPair {
   n: number;
   /** Of all confusions. */
   share: number;
-  /** The share in per cent, as people read it. */
-  percent: string;
   /** How many have it. */
   sentences: number;
+  shown: ShownShare;
+}
+
+/** ShownShare is a share as people read it. */
+export interface ShownShare {
+  /** In per cent. */
+  share: string;
 }
 
 /** ConfusedSentences is some of the sentences with a confusion. */

@@ -17,7 +17,7 @@ var (
 	Operation = &service.Operation{
 		Name: "confusions", Help: "Count which supertags, or which labels of dependencies, systems confuse.", Files: files,
 		Choices: service.Concat(comparing, []*service.Choice{service.Writing(forms), comparison.NamesChoice, service.WidthOfCharts, service.ThemeChoice, ofChoice, mostChoice}, comparison.Keeping),
-		Draws:   "the chart of the first system",
+		Draws:   "what the first system confuses",
 		Forms:   forms,
 		Run:     comparison.Comparing(run),
 	}

@@ -130,7 +130,7 @@ func (m *matrix) confused() []confusedPair {
 	for pair, c := range m.cells {
 		if pair[0] != pair[1] {
 			share := count.Count{Gold: errors, System: errors, Correct: c.times}
-			list = append(list, confusedPair{Gold: pair[0].String(), System: pair[1].String(), N: c.times, Share: share.F1(), Percent: share.Percent().F1, Sentences: c.sentences})
+			list = append(list, confusedPair{Gold: pair[0].String(), System: pair[1].String(), N: c.times, Share: share.F1(), Sentences: c.sentences, Shown: shownShare{share.Percent().F1}})
 		}
 	}
 	order.Stable(list, func(a, b *confusedPair) int {

@@ -41,12 +41,17 @@ type confusedShare struct {
 
 // confusedPair is a label of gold that the system has as another one.
 type confusedPair struct {
-	Gold      string  `json:"gold"`
-	System    string  `json:"system"`
-	N         int64   `json:"n" least:"1"`              // How often.
-	Share     float64 `json:"share" least:"0" most:"1"` // Of all confusions.
-	Percent   string  `json:"percent"`                  // The share in per cent, as people read it.
-	Sentences int64   `json:"sentences" least:"1"`      // How many have it.
+	Gold      string     `json:"gold"`
+	System    string     `json:"system"`
+	N         int64      `json:"n" least:"1"`              // How often.
+	Share     float64    `json:"share" least:"0" most:"1"` // Of all confusions.
+	Sentences int64      `json:"sentences" least:"1"`      // How many have it.
+	Shown     shownShare `json:"shown"`
+}
+
+// shownShare is a share as people read it.
+type shownShare struct {
+	Share string `json:"share"` // In per cent.
 }
 
 // mostListed bounds the pairs of a system that are listed.

@@ -75,8 +75,16 @@ func (x *confusedPair) WriteFields(w *jsontext.Writer) {
 	w.Number("n", x.N)
 	w.Key("share")
 	w.Float(x.Share)
-	w.Text("percent", x.Percent)
 	w.Number("sentences", x.Sentences)
+	w.Key("shown")
+	w.BeginObject()
+	x.Shown.WriteFields(w)
+	w.EndObject()
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *shownShare) WriteFields(w *jsontext.Writer) {
+	w.Text("share", x.Share)
 }
 
 // WriteFields writes the members of the object that it is in JSON.

@@ -33,7 +33,7 @@ func (r *confusionsResult) Document() *table.Document {
 				break
 			}
 			p := &s.Pairs[k]
-			pairs.Rows = append(pairs.Rows, []string{s.Name, p.Gold, p.System, count.Grouped(p.N), p.Percent, count.Grouped(p.Sentences)})
+			pairs.Rows = append(pairs.Rows, []string{s.Name, p.Gold, p.System, count.Grouped(p.N), p.Shown.Share, count.Grouped(p.Sentences)})
 		}
 		if more := s.Confused - len(s.Pairs); more > 0 && r.all {
 			pairs.Note = "Only the " + count.Grouped(mostListed) + " most frequent pairs of a parser are listed."

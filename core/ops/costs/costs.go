@@ -16,7 +16,7 @@ var (
 		Choices: service.Concat(comparison.Labels, comparison.Roots, comparison.Extracting, []*service.Choice{comparison.StrictChoice}, comparison.Attaching,
 			[]*service.Choice{comparison.FirstParseChoice}, comparison.Reading, comparison.Reads(comparison.HasLinks),
 			[]*service.Choice{service.Writing(forms), comparison.NamesChoice, service.WidthOfCharts, service.ThemeChoice, mostChoice}, comparison.Keeping),
-		Draws: "the chart of the first system",
+		Draws: "what the first system would gain without each kind of error",
 		Forms: forms,
 		Run:   comparison.Comparing(run),
 	}

@@ -1,6 +1,7 @@
 package costs
 
 import (
+	"github.com/ccgscore/ccgscore/core/attach"
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/diagram"
 	"github.com/ccgscore/ccgscore/core/diagram/bars"
@@ -9,17 +10,23 @@ import (
 
 const (
 	kindsNote     = "Points that a score would gain if every dependency of the kind were as in gold: one that is missing is added, one that is extra is removed, and one that is written as another is written as gold does. All kinds together make a score 100 %."
-	notationsNote = "Points that a score would gain if the system wrote this as gold does wherever both have a dependency between the same words. % is the share of what gold writes so: near 100, the difference is one of notation rather than of analysis."
+	kindsOfTrees  = "Points that a score would gain if every word of the kind had the head and the relation that it has in gold. All kinds together make a score 100 %."
+	notationsNote = "Points that a score would gain if the system wrote this as gold does, wherever both have a dependency between the same words in the same slot. % is the share of what gold writes so: near 100, the difference is one of notation rather than of analysis."
+	relationsNote = "Points that a score would gain if the system wrote this relation as gold does, whatever the heads of the words are. % is the share of what gold writes so: near 100, the difference is one of notation rather than of analysis."
 )
 
 // Document writes the scores, what each kind of error costs, and what differences in notation do.
 func (r *costsResult) Document() *table.Document {
 	d := &table.Document{Warnings: r.warnings, Signature: r.Signature}
+	ofKinds, ofNotations := kindsNote, notationsNote
+	if r.scheme == attach.Scheme {
+		ofKinds, ofNotations = kindsOfTrees, relationsNote
+	}
 	scores := table.Table{Key: "scores", Title: "Scores", Columns: []table.Unit{table.Text, table.Percent}, Rows: [][]string{r.head("", "parser")}}
-	kinds := table.Table{Key: "kinds", Title: "What would be gained without each kind of error", Columns: []table.Unit{table.Text, table.Text, table.Count, table.Count, table.Count, table.Points}, Note: kindsNote}
+	kinds := table.Table{Key: "kinds", Title: "What would be gained without each kind of error", Columns: []table.Unit{table.Text, table.Text, table.Count, table.Count, table.Count, table.Points}, Note: ofKinds}
 	kinds.Rows = [][]string{r.head("gain in ", "parser", "kind", "gold", "system", "sentences")}
 	columns := []table.Unit{table.Text, table.Text, table.Text, table.Count, table.Count, table.Percent, table.Count, table.Points}
-	notations := table.Table{Key: "notations", Title: "What differences in notation cost", Columns: columns, Note: notationsNote}
+	notations := table.Table{Key: "notations", Title: "What differences in notation cost", Columns: columns, Note: ofNotations}
 	notations.Rows = [][]string{r.head("gain in ", "parser", "gold", "system", "times", "of", "%", "sentences")}
 	features := table.Table{Key: "features", Title: "What differences in a single feature cost", Columns: columns, Rows: [][]string{notations.Rows[0]}}
 	for i := range r.Systems {
