@@ -37,25 +37,29 @@ func (p Grouping) Key() string { return columns[p].Key }
 // UAS and under LA. Punctuation that is left out is in none.
 type Relations struct {
 	Per Grouping
-	by  count.Breakdown[relation]
+	by  count.Breakdown[Relation]
 }
 
 // Beside are the metrics that are shown beside LAS.
 var Beside = []int{int(UAS), int(LA)}
 
-// relation is what words have in common; what they are not broken down by is zero.
-type relation struct {
+// Relation is what words have in common that are one line of a breakdown; what they are not broken
+// down by is zero.
+type Relation struct {
 	name   string // a relation or a part of speech
 	number int16  // the place of other values in their order
 }
 
 // NewRelations returns a count of nothing yet.
 func NewRelations(per Grouping) *Relations {
-	return &Relations{Per: per, by: count.Breakdown[relation]{}}
+	return &Relations{Per: per, by: count.Breakdown[Relation]{}}
 }
 
 // Columns returns what the values of a line are.
-func (r *Relations) Columns() []count.Column { return columns[r.Per : r.Per+1] }
+func (r *Relations) Columns() []count.Column { return r.Per.Columns() }
+
+// Columns returns what the values of a line are.
+func (p Grouping) Columns() []count.Column { return columns[p : p+1] }
 
 // Add adds a sentence.
 func (r *Relations) Add(a *Analysis) {
@@ -83,35 +87,39 @@ func (r *Relations) Add(a *Analysis) {
 
 // add adds to what a word belongs to; its part of speech comes from a sentence.
 func (r *Relations) add(j *Judgement, from *dependency.Sentence, n count.Sum) {
-	of := r.relation(j, from.Tokens[j.Position-1].POS)
+	of := r.Per.Of(j, from)
 	if _, known := r.by[of]; !known {
 		of.name = strings.Clone(of.name) // not a part of the chunk that it was read from
 	}
 	r.by.Add(of, n)
 }
 
-func (r *Relations) relation(j *Judgement, pos string) relation {
-	switch r.Per {
+// Of returns the relation of a word; its part of speech comes from a sentence. It may be a part of the
+// text that the sentence was read from.
+func (p Grouping) Of(j *Judgement, from *dependency.Sentence) Relation {
+	pos := from.Tokens[j.Position-1].POS
+	switch p {
 	case PerPOS:
-		return relation{name: pos}
+		return Relation{name: pos}
 	case PerLength:
-		return relation{number: length(j)}
+		return Relation{number: length(j)}
 	case PerClass:
-		return relation{number: int16(orderOfClasses[ClassOf(pos)])}
+		return Relation{number: int16(orderOfClasses[ClassOf(pos)])}
 	case PerKind:
-		return relation{number: int16(j.Kind)}
+		return Relation{number: int16(j.Kind)}
 	}
-	return relation{name: j.Compared}
+	return Relation{name: j.Compared}
 }
 
 // Lines lists what either side has: relations and parts of speech by their frequency
 // in gold, the others in their own order.
 func (r *Relations) Lines() []count.Line {
-	return r.by.Lines(r.values, func(of relation) int { return int(of.number) })
+	return r.by.Lines(r.Per.Values, func(of Relation) int { return int(of.number) })
 }
 
-func (r *Relations) values(of relation) []string {
-	switch r.Per {
+// Values are those of the columns.
+func (p Grouping) Values(of Relation) []string {
+	switch p {
 	case PerLength:
 		return []string{lengths[of.number]}
 	case PerClass:

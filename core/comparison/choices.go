@@ -161,6 +161,16 @@ var (
 		Values: []service.Value{{Text: "dependencies"}, {Text: "derivations"}, {Text: "supertags", Label: "supertags"}, {Text: "labels", Label: "labels"}},
 		Help:   "Look at dependencies, derivations, the lexical categories of words, or the labels of dependencies.",
 	}
+	ByChoice = &service.Choice{
+		Name: "by", Group: service.Output, Kind: service.OneOf,
+		Values: []service.Value{{Text: "category"}, {Text: "label"}, {Text: "slot"}, {Text: "relation"}, {Text: "pos"}, {Text: "length"}, {Text: "words"}, {Text: "sentence"}, {Text: "kind"}, {Text: "frequency"}, {Text: "tree"}},
+		Help:      "Break dependencies down by this.",
+		Signature: "by",
+	}
+	LeastChoice = &service.Choice{
+		Name: "least", Group: service.Output, Kind: service.Number, Default: "0",
+		Help: "List only what gold or the system has so many times.",
+	}
 	MostChoice = &service.Choice{
 		Name: "most", Group: service.Output, Kind: service.Number,
 		Help: "List at most this many.",

@@ -43,18 +43,18 @@ func (r *Relations) Columns() []count.Column { return r.By.Columns() }
 // are no dependencies here.
 type Relations struct {
 	By Grouping
-	by count.Breakdown[relation]
+	by count.Breakdown[Relation]
 }
 
-// relation is what dependencies have in common; what they are not broken down by
-// is zero.
-type relation struct {
+// Relation is what dependencies have in common that are one line of a breakdown; what they are not
+// broken down by is zero.
+type Relation struct {
 	category *category.Category // or the label
 	number   int16              // the slot, the bin of the length, or the kind
 }
 
 // NewRelations returns a count of nothing yet.
-func NewRelations(by Grouping) *Relations { return &Relations{By: by, by: count.Breakdown[relation]{}} }
+func NewRelations(by Grouping) *Relations { return &Relations{By: by, by: count.Breakdown[Relation]{}} }
 
 // Add adds a sentence.
 func (r *Relations) Add(a *Analysis) {
@@ -69,7 +69,7 @@ func (r *Relations) Add(a *Analysis) {
 				n.Correct = 1
 			}
 		}
-		r.by.Add(r.relation(j), n)
+		r.by.Add(r.By.Of(j, F1), n)
 	}
 }
 
@@ -77,43 +77,46 @@ func (r *Relations) Add(a *Analysis) {
 // frequency in gold; slots, lengths and kinds in their own order.
 func (r *Relations) Lines() []count.Line {
 	if r.By <= ByLabel {
-		return r.by.Lines(r.values, nil)
+		return r.by.Lines(r.By.Values, nil)
 	}
-	return r.by.Lines(r.values, func(of relation) int { return int(of.number) })
+	return r.by.Lines(r.By.Values, func(of Relation) int { return int(of.number) })
 }
 
-func (r *Relations) relation(j *Judgement) relation {
-	switch r.By {
+// Of returns the relation of a dependency, under a metric: what that takes for right is of the kind
+// Right.
+func (b Grouping) Of(j *Judgement, m Metric) Relation {
+	switch b {
 	case ByLabel:
-		return relation{category: j.Label()}
+		return Relation{category: j.Label()}
 	case BySlot:
-		return relation{number: j.Slot}
+		return Relation{number: j.Slot}
 	case ByLength:
-		return relation{number: dependency.LengthBin(j.Predicate, j.Argument)}
+		return Relation{number: dependency.LengthBin(j.Predicate, j.Argument)}
 	case ByKind:
-		if j.Right[F1] {
-			return relation{number: int16(Right)}
+		if j.Right[m] {
+			return Relation{number: int16(Right)}
 		}
-		return relation{number: int16(j.Kind)}
+		return Relation{number: int16(j.Kind)}
 	}
-	return relation{j.Category, j.Slot}
+	return Relation{j.Category, j.Slot}
 }
 
-func (r *Relations) values(of relation) []string {
+// Values are those of the columns.
+func (b Grouping) Values(of Relation) []string {
 	number := "?"
 	switch {
-	case r.By == ByLabel && of.category == nil:
+	case b == ByLabel && of.category == nil:
 		return []string{number}
-	case r.By == ByLabel:
+	case b == ByLabel:
 		return []string{of.category.String()}
-	case r.By == ByLength:
+	case b == ByLength:
 		return []string{dependency.LengthBins[of.number]}
-	case r.By == ByKind:
+	case b == ByKind:
 		return []string{Kind(of.number).Key()}
 	case of.number > 0:
 		number = strconv.Itoa(int(of.number))
 	}
-	if r.By == BySlot {
+	if b == BySlot {
 		return []string{number}
 	}
 	return []string{of.category.String(), number}

@@ -1002,6 +1002,165 @@ export interface Detected {
   lists: boolean;
 }
 
+/** Cases is what only one of two systems has right. */
+export interface Cases extends Head {
+  /** The key of the metric that says what is right. */
+  metric: string;
+  /** By what dependencies are broken down. */
+  by: "category" | "label" | "slot" | "relation" | "pos" | "length" | "sentence" | "kind" | "frequency";
+  /** The line that all of it is in; empty if that is not asked for. */
+  within: string;
+  /** The system. */
+  a: string;
+  /** The baseline. */
+  b: string;
+  /** What is listed. */
+  cases: "dependencies" | "sentences";
+  /** How many cases there are. */
+  found: number;
+  /** The place of the first that is listed, from 0. */
+  from: number;
+  /** Gold dependencies that only `a` has right. */
+  only_a: number;
+  /** Gold dependencies that only `b` has right. */
+  only_b: number;
+  /** Wrong dependencies that only `a` has. */
+  extra_a: number;
+  /** Wrong dependencies that only `b` has. */
+  extra_b: number;
+  /** In the order of the corpus. */
+  dependencies: CaseDependency[];
+  /** Those first in which the two differ most. */
+  sentences: CaseSentence[];
+}
+
+/** CaseDependency is a dependency that only one of two systems has right. */
+export interface CaseDependency {
+  /** The number of the sentence; 0 if gold lacks it. */
+  n: number;
+  /** Its id, or its number. */
+  id: string;
+  /** Who has the dependency: gold, which only one of them agrees with; or a system, which has it wrongly and alone. */
+  side: "gold" | "a" | "b";
+  /** For whom it speaks. */
+  right: "a" | "b";
+  /** From 1; the head of a word of a tree. 0 for a root. */
+  predicate: number;
+  /** Empty for a root. */
+  predicate_form: string;
+  argument: number;
+  argument_form: string;
+  /** Absent of dependency trees. */
+  category?: string;
+  /** Absent of roots and of dependency trees. */
+  slot?: number;
+  /** Of dependency trees. */
+  relation?: string;
+  /** What is wrong, where it is wrong: the [kind](metrics.md#error-kinds). */
+  kind: string;
+  /** As people read it. */
+  kind_name: string;
+}
+
+/** CaseSentence is a sentence in which two systems differ. */
+export interface CaseSentence {
+  /** 0 if gold lacks it. */
+  n: number;
+  /** Its id, or its number. */
+  id: string;
+  /** Its beginning. */
+  words: string;
+  only_a: number;
+  only_b: number;
+  extra_a: number;
+  extra_b: number;
+  /** The scores of the sentence; empty if gold lacks it. */
+  a?: Texts;
+  b?: Texts;
+}
+
+/** Differences is where systems differ from the baseline. */
+export interface Differences extends Head {
+  /** The key of the metric that says what is right. */
+  metric: string;
+  /** By what dependencies are broken down. */
+  by: "category" | "label" | "slot" | "relation" | "pos" | "length" | "sentence" | "kind" | "frequency";
+  /** What the values of a line are. */
+  columns: ColumnOfLines[];
+  /** Each system with the baseline. */
+  pairs: Differing[];
+}
+
+/** Differing is a pair of systems. */
+export interface Differing {
+  /** The system. */
+  a: string;
+  /** The baseline. */
+  b: string;
+  /** How many there are, those included that gold lacks. */
+  sentences: number;
+  /** Of all dependencies, under the metric. */
+  a_score: number;
+  b_score: number;
+  /** The score of `a` minus that of `b`. */
+  difference: number;
+  /** The same in points. */
+  shown: string;
+  /** Those with the largest effect first. */
+  lines: DifferenceOfLine[];
+  /** Lines that are not listed. */
+  rarer: number;
+}
+
+/** DifferenceOfLine is a line of a breakdown. */
+export interface DifferenceOfLine {
+  /** Names the line where its cases are asked for. */
+  key: string;
+  /** One for each column. */
+  values: string[];
+  /** What the system has. */
+  a: SideOfLine;
+  /** What the baseline has. */
+  b: SideOfLine;
+  /** The F-score of `a` minus that of `b`. */
+  difference: number;
+  /** How much of the difference between the two the line makes: so much less it would be if `a` had here what `b` has. */
+  effect: number;
+  /** In how many the two differ here. */
+  sentences: number;
+  shown: ShownLine;
+}
+
+/** SideOfLine is what a system has in a line. By kind, gold has something else for each system. */
+export interface SideOfLine extends FScore {
+}
+
+/** ColumnOfLines says what a value of each line is. */
+export interface ColumnOfLines {
+  key: string;
+  /** As people read it. */
+  name: string;
+}
+
+/** ShownRatios are ratios in per cent, as texts. */
+export interface ShownRatios {
+  /** Precision. */
+  p: string;
+  /** Recall. */
+  r: string;
+  f1: string;
+}
+
+/** ShownLine is a line as people read it. */
+export interface ShownLine {
+  a: ShownRatios;
+  b: ShownRatios;
+  /** In points. */
+  difference: string;
+  /** In points. */
+  effect: string;
+}
+
 /** Opened is what a comparison that is kept came to. */
 export interface Opened extends Scores {
   /** Names the comparison in later calls. */

@@ -30,23 +30,16 @@ var (
 
 // How dependencies are broken down.
 var (
-	byChoice = &service.Choice{
-		Name: "by", Group: service.Output, Kind: service.OneOf, Values: breakdownValues(),
-		Help:      "Break dependencies down by lexical category and slot, which is usual, by the subcategory that fills the slot, or by slot; the words of dependency trees by relation, which is usual, by part of speech, or as content and function words; both by the distance of the words, or by what became of them; or, of derivations, tree dependencies by their relation.",
-		Signature: "by",
-	}
-	leastChoice = &service.Choice{
-		Name: "least", Group: service.Output, Kind: service.Number, Default: "0",
-		Help: "List only what gold or the system has so many times.",
-	}
+	byChoice    = comparison.ByChoice.Only(breakdownKeys()...).Saying("Break dependencies down by lexical category and slot, which is usual, by the subcategory that fills the slot, or by slot; the words of dependency trees by relation, which is usual, by part of speech, or as content and function words; both by the distance of the words, or by what became of them; or, of derivations, tree dependencies by their relation.")
+	leastChoice = comparison.LeastChoice
 )
 
-// breakdownValues lists the ways of breaking down.
-func breakdownValues() (values []service.Value) {
+// breakdownKeys lists the ways of breaking down.
+func breakdownKeys() (keys []string) {
 	for i := range breakdowns {
-		values = append(values, service.Value{Text: breakdowns[i].by})
+		keys = append(keys, breakdowns[i].by)
 	}
-	return values
+	return keys
 }
 
 // runRelations breaks dependencies down, of files or of a kept comparison: Tables 3

@@ -14,7 +14,7 @@ const parts = {
   cases: { operation: "compare_cases", parameters: ({ names, pair, by, metric, within, cases, right, from }) => ({ output: "json", names, ...pair, by, metric, within, cases, right, from, to: from + PIECE }) },
   sentence: { operation: "compare_sentence", drawn: true, parameters: ({ pair, n, metric, rows }) => n && { ...pair, n, metric, show: rows } },
   confusions: { operation: "confusions", drawn: true, parameters: ({ names, system, labels }) => ({ output: "json", names, system, of: labels }) },
-  confused: { operation: "confused_sentences", parameters: ({ system, labels, cell }) => cell && { system, of: labels, gold: cell.gold, confused_with: cell.system, from: 0, to: PIECE } },
+  confused: { operation: "confused_sentences", parameters: ({ system, labels, cell }) => cell && { system, of: labels, gold_label: cell.gold, confused_with: cell.system, from: 0, to: PIECE } },
   costs: { operation: "costs", drawn: true, parameters: ({ names, system }) => ({ output: "json", names, system }) },
   ordered: { operation: "compare_sentences", drawn: true, parameters: ({ names, pair }) => ({ output: "json", names, ...pair }) },
 };

@@ -1,0 +1,215 @@
+package differences
+
+import (
+	"cmp"
+
+	"github.com/ccgscore/ccgscore/core/attach"
+	"github.com/ccgscore/ccgscore/core/comparison"
+	"github.com/ccgscore/ccgscore/core/order"
+	"github.com/ccgscore/ccgscore/core/report"
+	"github.com/ccgscore/ccgscore/core/score"
+	"github.com/ccgscore/ccgscore/core/service"
+)
+
+var (
+	caseForms = service.Tables("Cases")
+	Cases     = &service.Operation{
+		Name: "compare_cases", Help: "List what a system has right and another one wrong, and the reverse.", Path: "compare/cases", Files: files,
+		Choices: service.Concat(comparing, []*service.Choice{byChoice}, comparison.Reads(comparison.HasLinks), []*service.Choice{service.Writing(caseForms), comparison.NamesChoice, metricChoice, comparison.BaselineChoice, comparison.OnlyChoice, casesChoice, withinChoice, rightChoice, service.HandleChoice, comparison.FromChoice, comparison.ToChoice}),
+		Forms:   caseForms,
+		Run:     comparison.Comparing(runCases),
+	}
+)
+
+// Which cases are listed.
+var (
+	casesChoice = &service.Choice{
+		Name: "cases", Group: service.Output, Kind: service.OneOf, Default: "dependencies",
+		Values: []service.Value{{Text: "dependencies"}, {Text: "sentences"}},
+		Help:   "List single dependencies, or sentences, those first in which the two systems differ most.",
+	}
+	withinChoice = &service.Choice{
+		Name: "within", Group: service.Output, Kind: service.Text,
+		Help: "List only what is in this line of the differences: its values with spaces between them, as in (S[dcl]\\NP)/NP 1.",
+	}
+	rightChoice = &service.Choice{
+		Name: "right", Group: service.Output, Kind: service.OneOf, Default: "both",
+		Values: []service.Value{{Text: "both"}, {Text: "a"}, {Text: "b"}},
+		Help:   "List only cases that speak for the system (a), or for the baseline (b).",
+	}
+)
+
+const (
+	mostCases  = 2_000   // of a reply
+	shownCases = 50      // of a table for people
+	keptCases  = 100_000 // that are held at once; more are counted
+)
+
+// runCases lists the cases of one system and the baseline.
+func runCases(c *comparison.Call) (service.Reply, error) {
+	w, err := start(c)
+	if err != nil {
+		return service.Reply{}, err
+	}
+	baseline, others, err := w.done.Against(c.Options.Settings)
+	if err == nil && len(others) > 1 {
+		err = service.Usage("there are several systems to compare with the baseline", "choose one of them")
+	}
+	if err != nil {
+		return service.Reply{}, err
+	}
+	r, err := w.cases(others[0], baseline)
+	if err != nil {
+		return service.Reply{}, err
+	}
+	reply := service.Reply{Notes: comparison.Recognised(&w.done.Scores), Warnings: r.warnings}
+	reply.Type, reply.Body = c.Table(r)
+	return reply, nil
+}
+
+// cases finds them.
+func (w *work) cases(a, b int) (*casesResult, error) {
+	if err := w.countCategories(b); err != nil {
+		return nil, err
+	}
+	systems := w.done.Scores.Systems
+	o := w.Options.Settings
+	r := &casesResult{
+		Metric: w.metric.Key, By: w.way.key, Within: o.Text(withinChoice), A: systems[a].Name, B: systems[b].Name, Cases: o.Text(casesChoice),
+		From: o.Number(comparison.FromChoice), warnings: w.done.Scores.Warnings, all: w.Options.Output == "tsv", asTable: w.Options.Output != "json", paged: o.Made(comparison.ToChoice),
+		trees: w.way.trees, metric: w.metric.Name,
+	}
+	r.Head = report.HeadOf(w.done.Signature("by:"+w.way.key, "metric:"+w.metric.Key), r.warnings)
+	wanted := o.Text(rightChoice)
+	known := map[key]bool{}
+	within := func(k key) bool {
+		if r.Within == "" {
+			return true
+		}
+		is, there := known[k]
+		if !there {
+			is = keyOfLine(w.way.values(k)) == r.Within
+			known[k] = is
+		}
+		return is
+	}
+	err := w.each(a, b, func(s *both) error {
+		var here speaks
+		s.differing(func(side string, at, wrong *item, forA bool) {
+			if !within(wrong.key) || wanted == "a" && !forA || wanted == "b" && forA {
+				return
+			}
+			here.add(side, forA)
+			if r.Cases == "dependencies" {
+				if r.Found++; len(r.Dependencies) < keptCases {
+					r.Dependencies = append(r.Dependencies, w.caseOf(s, side, at, wrong, forA))
+				}
+			}
+		})
+		r.speaks.merge(here)
+		if r.Cases == "sentences" && here != (speaks{}) {
+			if r.Found++; len(r.Sentences) < keptCases {
+				r.Sentences = append(r.Sentences, w.sentenceOf(s, a, b, here))
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	order.Stable(r.Sentences, func(x, y *caseSentence) int { return cmp.Compare(y.speaks.distance(), x.speaks.distance()) })
+	r.OnlyA, r.OnlyB, r.ExtraA, r.ExtraB = r.speaks.onlyA, r.speaks.onlyB, r.speaks.extraA, r.speaks.extraB
+	from, to := r.window(o.Number(comparison.ToChoice))
+	r.Dependencies, r.Sentences = window(r.Dependencies, from, to), window(r.Sentences, from, to)
+	return r, nil
+}
+
+// window returns which cases are listed.
+func (r *casesResult) window(to int) (int, int) {
+	switch {
+	case r.paged:
+		return r.From, min(to, r.From+mostCases)
+	case r.all:
+		return r.From, keptCases
+	case r.asTable:
+		return r.From, r.From + shownCases
+	}
+	return r.From, r.From + mostCases
+}
+
+func window[T any](list []T, from, to int) []T {
+	from = min(from, len(list))
+	return list[from:max(from, min(to, len(list)))]
+}
+
+// caseOf describes a dependency that only one of the two has right.
+func (w *work) caseOf(s *both, side string, at, wrong *item, forA bool) caseDependency {
+	j := &s.a // which has the words
+	if side == "b" {
+		j = &s.b
+	}
+	from := j.goldForms
+	if side != "gold" {
+		from = j.sysForms
+	}
+	d := caseDependency{N: s.n, ID: s.id, Side: side, Right: service.Either(forA, "a", "b"), Predicate: at.predicate, Argument: at.argument, ArgumentForm: from.Form(at.argument)}
+	if at.predicate > 0 {
+		d.PredicateForm = from.Form(at.predicate)
+	}
+	if w.way.trees {
+		d.Relation = &at.relation
+		d.Kind, d.KindName = attach.Kind(wrong.kind).Key(), attach.Kind(wrong.kind).String()
+		return d
+	}
+	d.Kind, d.KindName = score.Kind(wrong.kind).Key(), score.Kind(wrong.kind).String()
+	if at.category != nil {
+		text, slot := at.category.String(), int(at.slot)
+		d.Category = &text
+		if !at.root && slot >= 0 {
+			d.Slot = &slot
+		}
+	}
+	return d
+}
+
+// sentenceOf describes a sentence in which they differ.
+func (w *work) sentenceOf(s *both, a, b int, here speaks) caseSentence {
+	c := caseSentence{N: s.n, ID: s.id, speaks: here}
+	c.OnlyA, c.OnlyB, c.ExtraA, c.ExtraB = here.onlyA, here.onlyB, here.extraA, here.extraB
+	if s.n > 0 {
+		c.Words = comparison.Beginning(w.done.Systems[a].Pairs[s.n-1])
+		scheme := w.done.By.Scheme()
+		textsA, textsB := report.TextsOf(scheme, &w.done.Row(a, s.n-1).Counts), report.TextsOf(scheme, &w.done.Row(b, s.n-1).Counts)
+		c.A, c.B = &textsA, &textsB
+	}
+	return c
+}
+
+// speaks counts what speaks for each of two systems.
+type speaks struct{ onlyA, onlyB, extraA, extraB int64 }
+
+func (s *speaks) add(side string, forA bool) {
+	switch {
+	case side == "a":
+		s.extraA++
+	case side == "b":
+		s.extraB++
+	case forA:
+		s.onlyA++
+	default:
+		s.onlyB++
+	}
+}
+
+func (s *speaks) merge(other speaks) {
+	s.onlyA += other.onlyA
+	s.onlyB += other.onlyB
+	s.extraA += other.extraA
+	s.extraB += other.extraB
+}
+
+// distance is how much more speaks for one than for the other, and, where that is equal, how much they differ.
+func (s *speaks) distance() int64 {
+	forA, forB := s.onlyA+s.extraB, s.onlyB+s.extraA
+	return (max(forA, forB)-min(forA, forB))<<32 + forA + forB
+}

@@ -1,0 +1,135 @@
+package differences
+
+import (
+	"github.com/ccgscore/ccgscore/core/attach"
+	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/comparison"
+	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/score"
+)
+
+// item is a dependency of a side as a metric judges it, or a word of a dependency tree with its head.
+type item struct {
+	identity
+	right   bool
+	kind    uint8
+	partner int // that it is matched with, among those of the other side; −1 for none
+	key     key // its line
+}
+
+// identity says when dependencies of two systems are the same.
+type identity struct {
+	predicate, argument int32 // or the head, and the word
+	category            *category.Category
+	slot                int16
+	relation            string // of a word to its head
+	root                bool
+}
+
+// judged is a sentence that was judged against one system.
+type judged struct {
+	gold, system        []item // the same dependencies of gold for every system, but for roots, which come last
+	goldForms, sysForms *dependency.Sentence
+}
+
+// judge judges a sentence against a system.
+type judge func(gold, system *dependency.Sentence) (judged, error)
+
+// judgeOf returns what judges the sentences of a system.
+func (w *work) judgeOf(system int) judge {
+	s := &w.done.Systems[system]
+	if w.way.trees {
+		scorer := comparison.NewAttachScorer(&w.done.Options, s.Scoring, w.done.Gold(), s.Is)
+		return func(gold, system *dependency.Sentence) (judged, error) {
+			a, err := scorer.Analyse(gold, system)
+			if err != nil {
+				return judged{}, err
+			}
+			return w.words(a), nil
+		}
+	}
+	scorer := score.NewScorer(s.Scoring, w.done.Gold(), s.Is)
+	return func(gold, system *dependency.Sentence) (judged, error) {
+		a, err := scorer.Analyse(gold, system)
+		if err != nil {
+			return judged{}, err
+		}
+		return w.dependencies(a), nil
+	}
+}
+
+// dependencies are those of a sentence that a metric counts.
+func (w *work) dependencies(a *score.Analysis) judged {
+	metric := score.Metric(w.is)
+	length := max(len(a.GoldSentence.Tokens), len(a.SysSentence.Tokens))
+	of := func(list []score.Judgement, rooted bool) []item {
+		items := make([]item, 0, len(list))
+		for i := range list {
+			j := &list[i]
+			if j.Root() && (metric != score.DF1 || !rooted) {
+				continue
+			}
+			items = append(items, item{
+				identity: identity{predicate: j.Predicate, argument: j.Argument, category: j.Category, slot: j.Slot, root: j.Root()},
+				right:    j.Right[metric], kind: uint8(j.Kind), partner: j.Partner, key: w.keyOfDependency(j, metric, length),
+			})
+		}
+		return items
+	}
+	without, with := a.Counts[score.Alignment], a.Counts[score.DF1]
+	return judged{of(a.Gold, with.Gold > without.Gold), of(a.System, with.System > without.System), a.GoldSentence, a.SysSentence}
+}
+
+func (w *work) keyOfDependency(j *score.Judgement, metric score.Metric, length int) key {
+	switch {
+	case j.Root() && !w.way.byKind():
+		return key{root: true}
+	case w.way.by == byWords:
+		return key{bin: lengths.of(length)}
+	case w.way.by == byFrequency:
+		return key{bin: frequencies.of(w.frequency[j.Category])}
+	}
+	return key{dep: w.way.deps.Of(j, metric)}
+}
+
+// words are those of a sentence that a metric counts.
+func (w *work) words(a *attach.Analysis) judged {
+	of := func(list []attach.Judgement, own *dependency.Sentence) []item {
+		items := make([]item, 0, len(list))
+		for i := range list {
+			j, from := &list[i], own
+			if j.Partner >= 0 {
+				from = a.GoldSentence // as relations has it
+			}
+			items = append(items, item{
+				identity: identity{predicate: j.Head, argument: j.Position, relation: j.Compared},
+				right:    j.Right[w.is], kind: uint8(j.Kind), partner: j.Partner, key: w.keyOfWord(j, from, len(own.Tokens)),
+			})
+		}
+		return items
+	}
+	return judged{of(a.Gold, a.GoldSentence), of(a.System, a.SysSentence), a.GoldSentence, a.SysSentence}
+}
+
+func (w *work) keyOfWord(j *attach.Judgement, from *dependency.Sentence, length int) key {
+	if w.way.by == byWords {
+		return key{bin: lengths.of(length)}
+	}
+	return key{word: w.way.words.Of(j, from)}
+}
+
+// total returns what a metric counts of one side of a sentence, from its items.
+func (j *judged) total(measure count.Measure) (n count.Count) {
+	for i := range j.gold {
+		n.Gold++
+		if j.gold[i].right {
+			n.Correct++
+		}
+	}
+	n.System = int64(len(j.system))
+	if measure != count.FScore { // an accuracy is of the words of gold
+		n.System = n.Gold
+	}
+	return n
+}
