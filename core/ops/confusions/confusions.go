@@ -7,6 +7,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/comparison"
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/format"
+	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/pairing"
 	"github.com/ccgscore/ccgscore/core/report"
 	"github.com/ccgscore/ccgscore/core/service"
@@ -101,7 +102,12 @@ func counted(c *comparison.Call, show func(system int, seen []sighting, row *cou
 		return e, err
 	}
 	done, err := c.Evaluate(false, func(system int, row *count.Row, p pairing.Pair) (bool, error) {
-		return false, show(system, e.scorers[system].sightings(), row, p)
+		err := show(system, e.scorers[system].sightings(), row, p)
+		if failed, is := err.(*notice.Error); is { // there is too much
+			_, of := comparison.BothSides(p)
+			failed.Place = notice.Place{File: e.systems[system], Line: of.Line}
+		}
+		return false, err
 	})
 	return done, e, err
 }

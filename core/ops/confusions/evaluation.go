@@ -32,6 +32,7 @@ type evaluation struct {
 	comparison.Evaluation
 	of      string
 	scorers []sighter
+	systems []notice.File
 }
 
 // sighter is a scorer that tells what both sides say of the sentence that it scored last.
@@ -75,7 +76,7 @@ func (e *evaluation) Scorer(o *comparison.Options, deps score.Options, gold, sys
 	default:
 		s = &supertagScorer{DependencyScorer: comparison.NewDependencyScorer(deps, gold, system), reducer: category.NewReducer(deps.Table, deps.Features)}
 	}
-	e.scorers = append(e.scorers, s.(sighter))
+	e.scorers, e.systems = append(e.scorers, s.(sighter)), append(e.systems, system)
 	return s
 }
 

@@ -47,7 +47,7 @@ func kindsOf[K kind](kinds []K) (list []kind) {
 
 // Scorer returns who counts, and keeps what it finds.
 func (e *evaluation) Scorer(o *comparison.Options, deps score.Options, gold, system notice.File) comparison.Scorer {
-	found := newErrors()
+	found := newErrors(system)
 	e.errors = append(e.errors, found)
 	if e.Evaluation == comparison.Evaluation(comparison.ByAttachment) {
 		return &treeScorer{comparison.NewAttachScorer(o, deps, gold, system), found}
@@ -58,6 +58,7 @@ func (e *evaluation) Scorer(o *comparison.Options, deps score.Options, gold, sys
 // errors are those of a system.
 type errors struct {
 	count.Tally
+	at        notice.Place          // of the sentence that is counted
 	gold      map[written]int64     // how often gold writes something
 	notations map[notation]*differs // how often a system writes it in another way
 	features  map[notation]*differs // … where only this feature differs
@@ -83,8 +84,14 @@ type differs struct {
 // mostNotations bounds the different notations of a system.
 const mostNotations = 1 << 18
 
-func newErrors() *errors {
-	return &errors{gold: map[written]int64{}, notations: map[notation]*differs{}, features: map[notation]*differs{}, parts: map[*category.Category][]written{}}
+func newErrors(system notice.File) *errors {
+	return &errors{at: notice.Place{File: system}, gold: map[written]int64{}, notations: map[notation]*differs{}, features: map[notation]*differs{}, parts: map[*category.Category][]written{}}
+}
+
+// begin begins a sentence.
+func (e *errors) begin(system *dependency.Sentence) {
+	e.sentences++
+	e.at.Line = system.Line
 }
 
 // add counts a difference, which takes something for wrong under some metrics.
@@ -92,7 +99,7 @@ func (e *errors) add(to map[notation]*differs, n notation, wrong count.Set) erro
 	d := to[n]
 	if d == nil {
 		if len(to) == mostNotations {
-			return &notice.Error{Code: notice.Limit, Message: "more than " + count.Grouped(mostNotations) + " differences in notation", Hint: "compare parts of the corpus"}
+			return &notice.Error{Code: notice.Limit, Place: e.at, Message: "more than " + count.Grouped(mostNotations) + " differences in notation", Hint: "compare parts of the corpus"}
 		}
 		d = &differs{}
 		to[notation{n.gold.own(), n.system.own()}] = d
@@ -144,7 +151,7 @@ func (s *dependencyScorer) Score(gold, system *dependency.Sentence) (count.Count
 		return count.Counts{}, err
 	}
 	s.Lacking.Note(gold, system, &a.Counts)
-	s.errors.sentences++
+	s.errors.begin(system)
 	a.Tally(&s.errors.Tally)
 	for i := range a.Gold {
 		if j := &a.Gold[i]; !j.Root() && j.Category != nil {
@@ -231,7 +238,7 @@ func (s *treeScorer) Score(gold, system *dependency.Sentence) (count.Counts, err
 	if err != nil {
 		return count.Counts{}, err
 	}
-	s.errors.sentences++
+	s.errors.begin(system)
 	a.Tally(&s.errors.Tally)
 	for i := range a.Gold {
 		s.errors.writes(written{text: a.Gold[i].Compared})

@@ -5,6 +5,7 @@ import (
 
 	"github.com/ccgscore/ccgscore/core/comparison"
 	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/score"
 	"pgregory.net/rapid"
 )
@@ -17,7 +18,7 @@ func TestAllKindsTogetherMakeAScorePerfect(t *testing.T) {
 		if e.Evaluation != comparison.Evaluation(comparison.ByDependencies) {
 			t.Fatal("these are dependencies")
 		}
-		found := newErrors()
+		found := newErrors(notice.File{})
 		s := &system{result: &costsResult{scheme: score.Scheme, metrics: e.metrics}, evaluation: e, errors: found, roots: rapid.Bool().Draw(t, "roots")}
 		for _, m := range e.metrics {
 			right := rapid.Int64Range(0, 20).Draw(t, "right")
