@@ -23,7 +23,8 @@ type command struct {
 // special are the commands of operations that do more than one thing, or read and write in
 // another way than most, by the operation.
 var special = map[string]command{
-	"score": {"score", service.Find(ops.All, "score").Help, func() any { return newScoreCommand() }},
+	"score":   {"score", service.Find(ops.All, "score").Help, func() any { return newScoreCommand() }},
+	"compare": {"compare", service.Find(ops.All, "compare").Help, func() any { return newCompareCommand() }},
 	"judges": {"judges", "Say how far judges agree, and metrics with them.", func() any {
 		return &judgesCommand{Entry: flags.FlagsOf("judges", "votes", "gold", "system")}
 	}},

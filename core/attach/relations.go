@@ -94,6 +94,9 @@ func (r *Relations) add(j *Judgement, from *dependency.Sentence, n count.Sum) {
 	r.by.Add(of, n)
 }
 
+// Kind is what words of the relation have become, where they are broken down by that.
+func (r Relation) Kind() Kind { return Kind(r.number) }
+
 // Of returns the relation of a word; its part of speech comes from a sentence. It may be a part of the
 // text that the sentence was read from.
 func (p Grouping) Of(j *Judgement, from *dependency.Sentence) Relation {

@@ -25,7 +25,7 @@ func (done *Comparison) Baseline(s service.Settings) (int, error) {
 	if s.Text(BaselineChoice) == "" {
 		return 0, nil
 	}
-	return systemOf("baseline", s.Text(BaselineChoice), done.Scores.Systems)
+	return systemOf(" to be the baseline", s.Text(BaselineChoice), done.Scores.Systems)
 }
 
 // Against returns the index of the baseline, and those of the systems that are compared with it, of
@@ -36,7 +36,7 @@ func (done *Comparison) Against(s service.Settings) (baseline int, others []int,
 	}
 	systems := done.Scores.Systems
 	if given := s.Text(OnlyChoice); given != "" {
-		one, err := systemOf("system to compare", given, systems)
+		one, err := systemOf("", given, systems)
 		if err == nil && one == baseline {
 			err = service.Usage("the baseline is compared with itself", "choose another system, or another baseline")
 		}
@@ -54,7 +54,7 @@ func (done *Comparison) Against(s service.Settings) (baseline int, others []int,
 }
 
 // systemOf returns the index of the system with a name or a number.
-func systemOf(what, given string, systems []report.System) (int, error) {
+func systemOf(role, given string, systems []report.System) (int, error) {
 	for i := range systems {
 		if systems[i].Name == given {
 			return i, nil
@@ -63,5 +63,5 @@ func systemOf(what, given string, systems []report.System) (int, error) {
 	if n, err := strconv.Atoi(given); err == nil && n >= 1 && n <= len(systems) {
 		return n - 1, nil
 	}
-	return 0, service.Usage("there is no system "+notice.Quote(given)+" to be the "+what, "give its name, or its number from 1 to "+strconv.Itoa(len(systems)))
+	return 0, service.Usage("there is no system "+notice.Quote(given)+role, "give its name, or its number from 1 to "+strconv.Itoa(len(systems)))
 }

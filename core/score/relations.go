@@ -82,6 +82,9 @@ func (r *Relations) Lines() []count.Line {
 	return r.by.Lines(r.By.Values, func(of Relation) int { return int(of.number) })
 }
 
+// Kind is what dependencies of the relation have become, where they are broken down by that.
+func (r Relation) Kind() Kind { return Kind(r.number) }
+
 // Of returns the relation of a dependency, under a metric: what that takes for right is of the kind
 // Right.
 func (b Grouping) Of(j *Judgement, m Metric) Relation {

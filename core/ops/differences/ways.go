@@ -99,6 +99,10 @@ func (w *way) values(k key) []string {
 		return []string{lengths.names[k.bin]}
 	case w.by == byFrequency:
 		return []string{frequencies.names[k.bin]}
+	case w.trees && w.byKind():
+		return []string{k.word.Kind().String()}
+	case w.byKind():
+		return []string{k.dep.Kind().String()}
 	case w.trees:
 		return w.words.Values(k.word)
 	}
