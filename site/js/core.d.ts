@@ -1122,8 +1122,8 @@ export interface DifferenceOfLine {
   a: SideOfLine;
   /** What the baseline has. */
   b: SideOfLine;
-  /** The F-score of `a` minus that of `b`. */
-  difference: number;
+  /** The F-score of `a` minus that of `b`; null where gold and one of them have nothing here. */
+  difference: number | null;
   /** How much of the difference between the two the line makes: so much less it would be if `a` had here what `b` has. */
   effect: number;
   /** In how many the two differ here. */

@@ -4,6 +4,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/report"
+	"github.com/ccgscore/ccgscore/core/table"
 )
 
 // differencesResult is where systems differ from the baseline.
@@ -38,7 +39,7 @@ type differenceOfLine struct {
 	Values     []string   `json:"values"`                         // One for each column.
 	A          sideOfLine `json:"a"`                              // What the system has.
 	B          sideOfLine `json:"b"`                              // What the baseline has.
-	Difference float64    `json:"difference" least:"-1" most:"1"` // The F-score of `a` minus that of `b`.
+	Difference *float64   `json:"difference" least:"-1" most:"1"` // The F-score of `a` minus that of `b`; null where gold and one of them have nothing here.
 	Effect     float64    `json:"effect" least:"-1" most:"1"`     // How much of the difference between the two the line makes: so much less it would be if `a` had here what `b` has.
 	Sentences  int64      `json:"sentences"`                      // In how many the two differ here.
 	Shown      shownLine  `json:"shown"`
@@ -62,7 +63,13 @@ type shownRatios struct {
 	F1 string `json:"f1"`
 }
 
+// empty reports whether gold and a system have nothing, of which there is no score.
+func empty(n count.Count) bool { return n.Gold+n.System == 0 }
+
 func shownOf(n count.Count) shownRatios {
+	if empty(n) {
+		return shownRatios{table.Undefined, table.Undefined, table.Undefined}
+	}
 	is := n.Percent()
 	return shownRatios{is.Precision, is.Recall, is.F1}
 }
@@ -85,10 +92,15 @@ func (d *breakdown) result(least int) differing {
 			r.Rarer++
 			continue
 		}
-		r.Lines = append(r.Lines, differenceOfLine{
-			Key: keyOfLine(l.values), Values: l.values, A: sideOfLine{report.FScoreOf(x)}, B: sideOfLine{report.FScoreOf(y)}, Difference: x.F1() - y.F1(), Effect: l.effect, Sentences: l.sentences,
-			Shown: shownLine{shownOf(x), shownOf(y), x.Points(y), points(l.effect)},
-		})
+		one := differenceOfLine{
+			Key: keyOfLine(l.values), Values: l.values, A: sideOfLine{report.FScoreOf(x)}, B: sideOfLine{report.FScoreOf(y)}, Effect: l.effect, Sentences: l.sentences,
+			Shown: shownLine{shownOf(x), shownOf(y), table.Undefined, points(l.effect)},
+		}
+		if !empty(x) && !empty(y) {
+			difference := x.F1() - y.F1()
+			one.Difference, one.Shown.Difference = &difference, x.Points(y)
+		}
+		r.Lines = append(r.Lines, one)
 	}
 	return r
 }

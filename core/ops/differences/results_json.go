@@ -143,7 +143,11 @@ func (x *differenceOfLine) WriteFields(w *jsontext.Writer) {
 	x.B.WriteFields(w)
 	w.EndObject()
 	w.Key("difference")
-	w.Float(x.Difference)
+	if x.Difference == nil {
+		w.Null()
+	} else {
+		w.Float(*x.Difference)
+	}
 	w.Key("effect")
 	w.Float(x.Effect)
 	w.Number("sentences", x.Sentences)
