@@ -53,6 +53,19 @@ func (done *Comparison) Against(s service.Settings) (baseline int, others []int,
 	return baseline, others, nil
 }
 
+// Chosen returns the index of the one system that is chosen, or those of all.
+func (done *Comparison) Chosen(s service.Settings) ([]int, error) {
+	if given := s.Text(OnlyChoice); given != "" {
+		one, err := systemOf("", given, done.Scores.Systems)
+		return []int{one}, err
+	}
+	all := make([]int, len(done.Scores.Systems))
+	for k := range all {
+		all[k] = k
+	}
+	return all, nil
+}
+
 // systemOf returns the index of the system with a name or a number.
 func systemOf(role, given string, systems []report.System) (int, error) {
 	for i := range systems {

@@ -14,6 +14,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/ops/lists"
 	"github.com/ccgscore/ccgscore/core/ops/merge"
 	"github.com/ccgscore/ccgscore/core/ops/mistakes"
+	"github.com/ccgscore/ccgscore/core/ops/ordered"
 	"github.com/ccgscore/ccgscore/core/ops/parsing"
 	"github.com/ccgscore/ccgscore/core/ops/pictures"
 	"github.com/ccgscore/ccgscore/core/ops/relations"
@@ -33,7 +34,7 @@ import (
 var All = []*service.Operation{
 	merge.Score, merge.Derivations, merge.Attach, votes.Operation, agree.Operation, agree.Unit, agree.Agenda,
 	lists.Operation, lists.Dedup, lists.One, simulate.Operation, agree.Annotators, relations.Operation, mistakes.Operation,
-	compare.Operation, differences.Operation, differences.Cases, confusions.Operation, confusions.Sentences, costs.Operation, parsing.Ceiling,
+	compare.Operation, differences.Operation, differences.Cases, ordered.Operation, confusions.Operation, confusions.Sentences, costs.Operation, parsing.Ceiling,
 	merge.Operation, pictures.Diagram, sentences.Sentence, stepwise.Derivation, steps.Operation, files.Roots, files.Extract,
 	files.Convert, parsing.Operation, detect.Operation, studies.Make, studies.Tasks, studies.Item, studies.Analyse, studies.Seal,
 }

@@ -1493,6 +1493,70 @@ export interface SentenceOfErrors extends Sides {
   words: string;
 }
 
+/** Ordered is the sentences of systems by two scores. */
+export interface Ordered extends Head {
+  /** The key of the first score, such as `f1`. */
+  first: string;
+  /** The key of the second one, such as `df1`. */
+  last: string;
+  systems: OrderedSystem[];
+}
+
+/** OrderedSystem is the sentences of a system. */
+export interface OrderedSystem {
+  name: string;
+  /** Of gold. */
+  sentences: number;
+  /** Of sentences. */
+  pairs: number;
+  /** Pairs of which each score puts the other sentence first. */
+  differently: number;
+  /** Pairs that have an equal score. */
+  tied: number;
+  /** Sentences that are in none of these numbers: there are too many different pairs of scores. */
+  left: number;
+  /** In the order of the first score, and then of the second. */
+  points: OrderedPoint[];
+  /** Pairs that are ordered differently, those first that are furthest apart under both scores. */
+  listed: OrderedPair[];
+}
+
+/** OrderedPoint is a pair of scores, with the sentences that have them. */
+export interface OrderedPoint {
+  first: number;
+  last: number;
+  /** How many sentences have them. */
+  n: number;
+  /** The numbers of the first 50. */
+  sentences: number[];
+}
+
+/** OrderedPair is a pair of sentences that the two scores order differently. */
+export interface OrderedPair {
+  /** The sentence with the higher first score. */
+  first_higher: OrderedSentence;
+  /** That with the higher second one. */
+  last_higher: OrderedSentence;
+}
+
+/** OrderedSentence is a sentence with its two scores. */
+export interface OrderedSentence {
+  n: number;
+  /** Its id, or its number. */
+  id: string;
+  /** Its beginning. */
+  words: string;
+  first: number;
+  last: number;
+  shown: OrderedTexts;
+}
+
+/** OrderedTexts are two scores in per cent, as people read them. */
+export interface OrderedTexts {
+  first: string;
+  last: string;
+}
+
 /** Failures says what became of sentences by the categories that gold gives their words. */
 export interface Failures {
   /** That have a derivation. */

@@ -10,6 +10,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/ops/differences"
 	"github.com/ccgscore/ccgscore/core/ops/lists"
 	"github.com/ccgscore/ccgscore/core/ops/merge"
+	"github.com/ccgscore/ccgscore/core/ops/ordered"
 	"github.com/ccgscore/ccgscore/core/ops/parsing"
 	"github.com/ccgscore/ccgscore/core/ops/pictures"
 	"github.com/ccgscore/ccgscore/core/ops/sentences"
@@ -23,7 +24,7 @@ import (
 // Operations are those of a call; handles.Operations are those on what it keeps.
 var Operations = []*service.Operation{
 	merge.Score, merge.Derivations, merge.Attach, votes.Operation, agree.Operation, agree.Unit, agree.Agenda,
-	lists.Operation, lists.Dedup, lists.One, agree.Annotators, compare.Operation, differences.Operation, differences.Cases, confusions.Operation, confusions.Sentences, costs.Operation,
+	lists.Operation, lists.Dedup, lists.One, agree.Annotators, compare.Operation, differences.Operation, differences.Cases, ordered.Operation, confusions.Operation, confusions.Sentences, costs.Operation,
 	merge.Operation, pictures.Diagram, sentences.Sentence, stepwise.Derivation, steps.Operation,
 	parsing.Operation, detect.Operation, studies.Make, studies.Tasks, studies.Item, studies.Analyse, studies.Seal,
 }

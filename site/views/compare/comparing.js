@@ -16,7 +16,7 @@ const parts = {
   confusions: { operation: "confusions", drawn: true, parameters: ({ names, system, labels }) => ({ output: "json", names, system, of: labels }) },
   confused: { operation: "confused_sentences", parameters: ({ system, labels, cell }) => cell && { system, of: labels, gold_label: cell.gold, confused_with: cell.system, from: 0, to: PIECE } },
   costs: { operation: "costs", drawn: true, parameters: ({ names, system }) => ({ output: "json", names, system }) },
-  ordered: { operation: "compare_sentences", drawn: true, parameters: ({ names, pair }) => ({ output: "json", names, ...pair }) },
+  ordered: { operation: "compare_sentences", drawn: true, parameters: ({ names, pair: { only } }) => ({ output: "json", names, only }) },
 };
 
 /** @typedef {keyof typeof parts} PartName */
