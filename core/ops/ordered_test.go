@@ -89,7 +89,7 @@ func TestPairsThatTwoScoresOrder(t *testing.T) {
 
 // Without roots, DF₁ is called so.
 func TestOrderedSentencesWithoutRoots(t *testing.T) {
-	files := roles{"gold": {text("gold.deps", dogs)}, "system": {text("system.deps", cats)}}
+	files := roles{"gold": {text("gold.deps", dogs)}, "system": {text("system.deps", dogs)}}
 	text := string(accept(t, service.New(allOps...), "compare_sentences", "", files).Body)
 	if !strings.Contains(text, "F₁ and DF₁ without roots") {
 		t.Error(text)
