@@ -12,6 +12,13 @@ import (
 type compareCommand struct {
 	flags.Entry
 	Where differing `embed:""`
+	One   together  `embed:""`
+}
+
+// together holds the flags of one sentence that is shown, in place of all of them.
+type together struct {
+	Show string    `group:"output" placeholder:"N" help:"Show the sentence of this number as gold and both systems have it. With --svg, draw it to a file; with --tikz, for LaTeX."`
+	Of   kongFlags `embed:""`
 }
 
 // differing holds the flags of where systems differ.
@@ -29,6 +36,7 @@ func newCompareCommand() *compareCommand {
 	c := &compareCommand{Entry: flags.NewEntry(op)}
 	c.Where.Lines.Chosen = c.Further("compare_differences")
 	c.Where.Listed.Chosen = c.Further("compare_cases", c.Where.Lines.Names()...)
+	c.One.Of.Chosen = c.Further("compare_sentence", slices.Concat(c.Where.Lines.Names(), c.Where.Listed.Names(), []string{"n"})...)
 	return c
 }
 
@@ -39,7 +47,15 @@ func (compareCommand) Help() string { return explained("compare") }
 func (c *compareCommand) Run() error {
 	operation, parameters := "compare", c.Parameters()
 	lines, listed := c.Where.Lines.Parameters(), c.Where.Listed.Parameters()
-	switch {
+	shown := slices.DeleteFunc(c.One.Of.Parameters(), func(p service.Parameter) bool { return p.Value == "false" })
+	switch one := c.One.Show != "" || slices.ContainsFunc(shown, func(p service.Parameter) bool { return p.Name == "id" }); {
+	case one:
+		operation = "compare_sentence"
+		if c.One.Show != "" {
+			shown = append(shown, service.Parameter{Name: "n", Value: c.One.Show})
+		}
+	case len(shown) > 0:
+		return usage("--"+c.flagOf(shown[0])+" is for one sentence", "add --show N, or --id ID")
 	case !c.Where.Differences && len(lines)+len(listed) > 0:
 		return usage("--"+c.flagOf(slices.Concat(lines, listed)[0])+" is for --differences", "add --differences")
 	case len(listed) > 0:
@@ -47,15 +63,15 @@ func (c *compareCommand) Run() error {
 	case c.Where.Differences:
 		operation = "compare_differences"
 	}
-	parameters = slices.Concat(parameters, lines, listed)
+	parameters = slices.Concat(parameters, lines, listed, shown)
 	if operation != "compare" {
-		if c.SVG() != "" {
+		if c.SVG() != "" && operation != "compare_sentence" {
 			return usage("--svg draws scores, and --differences prints tables", "leave one of both out")
 		}
 		op := service.Find(ops.All, operation)
 		for _, p := range parameters {
 			if op.Choice(p.Name) == nil && p.Value != "false" {
-				return usage("--"+c.flagOf(p)+" says nothing of "+service.Either(operation == "compare_cases", "single cases", "--differences"), "leave one of both out")
+				return usage("--"+c.flagOf(p)+" says nothing of "+map[string]string{"compare_cases": "single cases", "compare_differences": "--differences", "compare_sentence": "one sentence"}[operation], "leave one of both out")
 			}
 		}
 		parameters = slices.DeleteFunc(parameters, func(p service.Parameter) bool { return op.Choice(p.Name) == nil })
@@ -66,7 +82,7 @@ func (c *compareCommand) Run() error {
 
 // flagOf is the flag of a parameter.
 func (c *compareCommand) flagOf(p service.Parameter) string {
-	for _, chosen := range []*flags.Chosen{&c.Chosen, &c.Where.Lines.Chosen, &c.Where.Listed.Chosen} {
+	for _, chosen := range []*flags.Chosen{&c.Chosen, &c.Where.Lines.Chosen, &c.Where.Listed.Chosen, &c.One.Of.Chosen} {
 		if name := chosen.FlagOf(p.Name); name != "" {
 			return name
 		}

@@ -11,6 +11,10 @@ type manner struct {
 	names    [2]string // of the sides; "" for gold and system
 	unmarked bool      // what is right or wrong
 	alone    bool      // whose it is: there is one side
+	between  bool      // which side is gold: none is
+	systems  bool      // which side is gold: both are systems, judged against it
+	beneath  bool      // gold, which stands in the drawing above it
+	missed   string    // what it means that gold has an arc that is wrong, where that is not the usual
 }
 
 // name returns what a side is called.
@@ -20,7 +24,7 @@ func (m *manner) name(side Side) string { return cmp.Or(m.names[side], side.Stri
 // gold, both have it, or only one.
 func (m *manner) right(is bool) string {
 	texts := [2]string{"wrong", "right"}
-	if m.names[Gold] != "" {
+	if m.between {
 		texts = [2]string{"of one alone", "of both"}
 	}
 	if is {
@@ -32,7 +36,7 @@ func (m *manner) right(is bool) string {
 // Entitle makes a drawing one of two sides of which none is gold, by their names: what is
 // of one alone is told apart, and nothing is marked as an error.
 func (c *Comparison) Entitle(title string, names [2]string) {
-	c.title = title
+	c.title, c.between = title, true
 	for side, name := range names {
 		c.names[side] = draw.Shorten(cmp.Or(name, "?"), longestName)
 		for i := range c.links[side] {

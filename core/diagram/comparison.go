@@ -40,6 +40,8 @@ type Link struct {
 	leftOut  bool   // under every metric
 	apart    bool   // wrong, where no side is gold: of one side alone, which is no error
 	doubtful bool   // wrong under some metric
+	spurious bool   // of a system, wherever it is drawn
+	lonely   bool   // right in one of two systems alone
 	said     string // its label, in words
 	verdict  string // of what is not counted
 }

@@ -14,6 +14,7 @@ const (
 	IgnoredSample
 	FirstSample // of one side alone, where none is gold
 	SecondSample
+	LonelySample // right in one of two systems alone
 	sampleKinds
 )
 
@@ -31,6 +32,7 @@ var looks = [sampleKinds]draw.Look{
 	IgnoredSample:  {Class: " ignored", Style: "ignored", Width: "1", Dashes: "1 3", Fill: draw.Soft, Means: "not counted"},
 	FirstSample:    {Class: " alone rescued", Style: "first", Colour: draw.Accent, Width: "1.8", Dashes: draw.FirstDashes, Fill: draw.Accent, Bold: true, Means: "% alone"},
 	SecondSample:   {Class: " alone rescued", Style: "second", Colour: draw.Accent, Width: "1.8", Dashes: draw.SecondDashes, Fill: draw.Accent, Bold: true, Means: "% alone"},
+	LonelySample:   {Class: " right rescued", Style: "lonely", Colour: draw.Accent, Width: "2.8", Fill: draw.Accent, Bold: true, Means: onlyOne},
 }
 
 // placeLegend says beneath the drawing what the lines in it mean: those that
@@ -46,10 +48,14 @@ func (d *Drawing) placeLegend(strictest string) {
 		}
 		look, name := looks[kind], strictest
 		switch {
-		case kind >= FirstSample:
+		case kind == FirstSample || kind == SecondSample:
 			name = d.name(Side(kind - FirstSample))
-		case kind == RightSample && d.names[Gold] != "":
+		case kind == RightSample && d.between:
 			look.Means = d.right(true)
+		case kind == MissedSample && d.missed != "":
+			look.Means = d.missed
+		case kind == SpuriousSample && d.systems:
+			look.Means = "wrong"
 		}
 		d.Explain(&look, name)
 	}
@@ -62,10 +68,12 @@ func (a *Arc) sample() SampleKind {
 		return IgnoredSample
 	case a.apart:
 		return FirstSample + SampleKind(a.Side)
-	case a.Wrong && a.Side == Gold:
+	case a.Wrong && a.Side == Gold && !a.spurious:
 		return MissedSample
 	case a.Wrong:
 		return SpuriousSample
+	case a.lonely:
+		return LonelySample
 	case a.Rescued:
 		return RescuedSample
 	}

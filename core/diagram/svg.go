@@ -25,7 +25,7 @@ type writer struct {
 //	    path.line, path.head, rect.halo, path.mark, text.label: row by row
 //	  g.legend                       g.sample.right|wrong|alone|ignored: path.line, path.mark; text
 func (d *Drawing) SVG() []byte {
-	w := writer{between: d.names[Gold] != ""}
+	w := writer{between: d.between}
 	w.Begin(&d.Head)
 	w.texts(d)
 	stack(d.Arcs, w.arc)

@@ -1,6 +1,10 @@
 package diagram
 
-import "github.com/ccgscore/ccgscore/core/diagram/internal/draw"
+import (
+	"slices"
+
+	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
+)
 
 // styles are those of texts and arcs; a label interrupts its arc by the halo.
 const styles = `  ccg upright/.style={anchor=base, rotate=90},
@@ -31,8 +35,11 @@ var textStyles = [...]string{
 // theme. How it is included stands in a comment on top.
 func (d *Drawing) TikZ() []byte {
 	own, kinds := styles+differing, looks[:FirstSample]
-	if d.names[Gold] != "" {
-		own, kinds = styles+apart, looks[:]
+	switch lonely := func(a Arc) bool { return a.lonely }; {
+	case d.between:
+		own, kinds = styles+apart, looks[:LonelySample]
+	case slices.ContainsFunc(d.Arcs, lonely):
+		kinds = append(slices.Clone(kinds), looks[LonelySample])
 	}
 	t := draw.BeginTikZ(&d.Head, own, kinds)
 	for i := range d.Texts {

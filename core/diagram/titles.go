@@ -65,6 +65,8 @@ func (d *Drawing) describeArc(a *Arc, columns []column) {
 		title += ", " + a.verdict
 	case a.Wrong:
 		title += ", " + d.right(false)
+	case a.lonely:
+		title += ", " + onlyOne
 	case !d.unmarked:
 		title += ", " + d.right(true)
 	}

@@ -1161,6 +1161,51 @@ export interface ShownLine {
   effect: string;
 }
 
+/** SentenceOfTwo is a sentence as gold and two systems have it. */
+export interface SentenceOfTwo extends Head {
+  n: number;
+  /** Its id, or its number. */
+  id: string;
+  words: string[];
+  /** The key of the metric that says what is right. */
+  metric: string;
+  /** The system. */
+  a: string;
+  /** The baseline. */
+  b: string;
+  /** The systems that have no analysis of the sentence. */
+  lack: string[];
+  a_counts: Counts;
+  b_counts: Counts;
+  a_shown: Texts;
+  b_shown: Texts;
+  /** Those of gold, and then the wrong ones of systems. */
+  dependencies: DependencyOfTwo[];
+  /** Why there is no drawing; absent if there is one. */
+  undrawn?: string;
+}
+
+/** DependencyOfTwo is a dependency with what each system makes of it. */
+export interface DependencyOfTwo {
+  /** Who has it: gold; or, if it is wrong, one system or both. */
+  side: "gold" | "a" | "b" | "both";
+  /** From 1; the head of a word of a tree. 0 for a root. */
+  predicate: number;
+  /** Empty for a root. */
+  predicate_form: string;
+  argument: number;
+  argument_form: string;
+  /** Absent of dependency trees. */
+  category?: string;
+  /** Absent of roots and of dependency trees. */
+  slot?: number;
+  /** Of dependency trees. */
+  relation?: string;
+  /** The kind of what `a` has, as people read it: right, or what is wrong. Empty if it has no such dependency. */
+  a: string;
+  b: string;
+}
+
 /** Opened is what a comparison that is kept came to. */
 export interface Opened extends Scores {
   /** Names the comparison in later calls. */

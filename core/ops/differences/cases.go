@@ -156,18 +156,11 @@ func (w *work) caseOf(s *both, side string, at, wrong *item, forA bool) caseDepe
 	if at.predicate > 0 {
 		d.PredicateForm = from.Form(at.predicate)
 	}
+	d.Category, d.Slot, d.Relation = w.label(at)
 	if w.way.trees {
-		d.Relation = &at.relation
 		d.Kind, d.KindName = attach.Kind(wrong.kind).Key(), attach.Kind(wrong.kind).String()
-		return d
-	}
-	d.Kind, d.KindName = score.Kind(wrong.kind).Key(), score.Kind(wrong.kind).String()
-	if at.category != nil {
-		text, slot := at.category.String(), int(at.slot)
-		d.Category = &text
-		if !at.root && slot >= 0 {
-			d.Slot = &slot
-		}
+	} else {
+		d.Kind, d.KindName = score.Kind(wrong.kind).Key(), score.Kind(wrong.kind).String()
 	}
 	return d
 }

@@ -1,8 +1,6 @@
 package differences
 
 import (
-	"strconv"
-
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/report"
@@ -89,16 +87,7 @@ func (r *casesResult) Document() *table.Document {
 		}
 		for i := range r.Dependencies {
 			d := &r.Dependencies[i]
-			label, slot := "", ""
-			switch {
-			case d.Relation != nil:
-				label = *d.Relation
-			case d.Category != nil:
-				label = *d.Category
-			}
-			if d.Slot != nil {
-				slot = strconv.Itoa(*d.Slot)
-			}
+			label, slot := labelled(d.Category, d.Slot, d.Relation)
 			t.Rows = append(t.Rows, []string{d.ID, d.Side, d.Right, d.PredicateForm, d.ArgumentForm, label, slot, d.KindName})
 		}
 	}

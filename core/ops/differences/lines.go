@@ -46,10 +46,8 @@ func (w *work) each(a, b int, visit func(*both) error) error {
 		switch {
 		case i < gold:
 			s.n, s.id = i+1, w.done.Row(a, i).Name()
-			goldA, sysA := comparison.BothSides(one.Pairs[i])
-			goldB, sysB := comparison.BothSides(other.Pairs[i])
-			if s.a, err = judgeA(goldA, sysA); err == nil {
-				s.b, err = judgeB(goldB, sysB)
+			if s.a, err = judgeA(comparison.BothSides(one.Pairs[i])); err == nil {
+				s.b, err = judgeB(comparison.BothSides(other.Pairs[i]))
 			}
 		case i < len(one.Pairs):
 			s.id = w.done.Row(a, i).Name()
@@ -68,6 +66,15 @@ func (w *work) each(a, b int, visit func(*both) error) error {
 		}
 	}
 	return nil
+}
+
+// both judges one sentence of gold.
+func (w *work) both(a, b, n int) (*both, error) {
+	s, err := &both{n: n, id: w.done.Row(a, n-1).Name()}, error(nil)
+	if s.a, err = w.judgeOf(a)(comparison.BothSides(w.done.Systems[a].Pairs[n-1])); err == nil {
+		s.b, err = w.judgeOf(b)(comparison.BothSides(w.done.Systems[b].Pairs[n-1]))
+	}
+	return s, err
 }
 
 // differing shows in which items two systems differ: of gold, those that only one has right, and of each

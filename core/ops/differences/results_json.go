@@ -188,3 +188,62 @@ func (x *shownLine) WriteFields(w *jsontext.Writer) {
 	w.Text("difference", x.Difference)
 	w.Text("effect", x.Effect)
 }
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *sentenceOfTwo) WriteFields(w *jsontext.Writer) {
+	x.Head.WriteFields(w)
+	w.Number("n", int64(x.N))
+	w.Text("id", x.ID)
+	w.Key("words")
+	w.Texts(x.Words)
+	w.Text("metric", x.Metric)
+	w.Text("a", x.A)
+	w.Text("b", x.B)
+	w.Key("lack")
+	w.Texts(x.Lack)
+	w.Key("a_counts")
+	w.BeginObject()
+	x.ACounts.WriteFields(w)
+	w.EndObject()
+	w.Key("b_counts")
+	w.BeginObject()
+	x.BCounts.WriteFields(w)
+	w.EndObject()
+	w.Key("a_shown")
+	w.BeginObject()
+	x.AShown.WriteFields(w)
+	w.EndObject()
+	w.Key("b_shown")
+	w.BeginObject()
+	x.BShown.WriteFields(w)
+	w.EndObject()
+	w.Key("dependencies")
+	w.BeginArray()
+	for i := range x.Dependencies {
+		w.BeginObject()
+		x.Dependencies[i].WriteFields(w)
+		w.EndObject()
+	}
+	w.EndArray()
+	w.Optional("undrawn", x.Undrawn)
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *dependencyOfTwo) WriteFields(w *jsontext.Writer) {
+	w.Text("side", x.Side)
+	w.Number("predicate", int64(x.Predicate))
+	w.Text("predicate_form", x.PredicateForm)
+	w.Number("argument", int64(x.Argument))
+	w.Text("argument_form", x.ArgumentForm)
+	if x.Category != nil {
+		w.Optional("category", *x.Category)
+	}
+	if x.Slot != nil {
+		w.Number("slot", int64(*x.Slot))
+	}
+	if x.Relation != nil {
+		w.Optional("relation", *x.Relation)
+	}
+	w.Text("a", x.A)
+	w.Text("b", x.B)
+}

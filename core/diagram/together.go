@@ -1,0 +1,164 @@
+package diagram
+
+import (
+	"slices"
+
+	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
+)
+
+// Shown says which rows of arcs are drawn of a sentence that gold and two systems have.
+type Shown uint8
+
+// What is drawn.
+const (
+	AllThree      Shown = iota // gold above the words, the first system beneath, the second beneath that
+	GoldAndFirst               // gold above, the first system beneath
+	GoldAndSecond              // gold above, the second system beneath
+	BothSystems                // the first system above, the second beneath
+)
+
+// onlyOne is what it means that an arc stands out: of two systems, one alone has it right.
+const onlyOne = "right in one parser alone"
+
+// Together is a sentence as gold and two systems have it. What one system alone has right stands out.
+type Together struct{ parts []*Comparison }
+
+// NewTogether brings two comparisons with the same gold together, of systems with these names. It takes
+// them over.
+func NewTogether(first, second *Comparison, names [2]string, shown Shown) *Together {
+	for i := range names {
+		names[i] = draw.Shorten(names[i], longestName)
+	}
+	right := [2]map[int]bool{first.rightInGold(), second.rightInGold()}
+	first.standOut(right[0], right[1], names[0])
+	second.standOut(right[1], right[0], names[1])
+	switch shown {
+	case GoldAndFirst:
+		first.standOutInGold(right[0], right[1], false)
+		return &Together{[]*Comparison{first}}
+	case GoldAndSecond:
+		second.standOutInGold(right[1], right[0], false)
+		return &Together{[]*Comparison{second}}
+	case BothSystems:
+		return &Together{[]*Comparison{facing(first, second)}}
+	}
+	first.standOutInGold(right[0], right[1], true)
+	first.missed = "missed by both"
+	second.leaveGold()
+	return &Together{[]*Comparison{first, second}}
+}
+
+// rightInGold returns which dependencies of gold a system has right, by their index.
+func (c *Comparison) rightInGold() map[int]bool {
+	right := map[int]bool{}
+	for i := range c.links[Gold] {
+		if l := &c.links[Gold][i]; l.Counted && !l.Wrong {
+			right[l.Index] = true
+		}
+	}
+	return right
+}
+
+// standOut has the arcs of a system stand out that it alone has right.
+func (c *Comparison) standOut(own, other map[int]bool, name string) {
+	c.names[System] = name
+	for i := range c.links[System] {
+		l := &c.links[System][i]
+		l.lonely, l.Rescued = l.Counted && !l.Wrong && own[l.Partner] && !other[l.Partner], false
+		l.doubtful = l.Wrong || l.lonely
+	}
+}
+
+// standOutInGold has those of gold stand out that one system alone has right: the own one, or either of
+// the two. What neither has is missed, then.
+func (c *Comparison) standOutInGold(own, other map[int]bool, either bool) {
+	for i := range c.links[Gold] {
+		l := &c.links[Gold][i]
+		l.lonely, l.Rescued = l.Counted && own[l.Index] != other[l.Index] && (either || own[l.Index]), false
+		l.Wrong = l.Counted && !own[l.Index] && !l.lonely
+		l.doubtful = l.Wrong || l.lonely
+	}
+}
+
+// leaveGold leaves gold to another drawing, above this one.
+func (c *Comparison) leaveGold() {
+	c.links[Gold], c.beneath = nil, true
+	for i := range c.words {
+		w := &c.words[i]
+		w.tags[Gold] = nil
+		if w.forms[System] != "" {
+			w.forms[Gold] = ""
+		}
+	}
+	root := func(l Link) bool { return l.From == 0 }
+	c.words[0].known = slices.ContainsFunc(c.links[System], root)
+}
+
+// facing puts the first of two systems in the place of gold.
+func facing(first, second *Comparison) *Comparison {
+	second.links[Gold], second.names[Gold], second.systems = first.links[System], first.names[System], true
+	for i := range second.links[Gold] {
+		second.links[Gold][i].spurious, second.links[Gold][i].Partner = true, -1
+	}
+	for i := range second.links[System] {
+		second.links[System][i].Partner = -1
+	}
+	second.word(int32(len(first.words) - 1)) // makes room
+	for i := range first.words {
+		w, v := &second.words[i], &first.words[i]
+		w.tags[Gold] = v.tags[System]
+		if v.forms[System] != "" {
+			w.forms[Gold] = v.forms[System]
+		}
+		w.known = w.known || v.known
+	}
+	return second
+}
+
+// Layout decides where everything stands, one part beneath the other.
+func (t *Together) Layout(o Options) (*Drawing, error) {
+	legend := o.Legend
+	o.Legend = false
+	d, err := Layout(t.parts[0], o)
+	if err != nil {
+		return nil, err
+	}
+	for _, part := range t.parts[1:] {
+		below, err := Layout(part, o)
+		if err != nil {
+			return nil, err
+		}
+		below.lower(d.Height - draw.Margin)
+		d.Width, d.Height, d.Rows = max(d.Width, below.Width), below.Height, d.Rows+below.Rows
+		d.Texts, d.Arcs = append(d.Texts, below.Texts...), append(d.Arcs, below.Arcs...)
+		d.Description += " Below, " + below.count(System) + "."
+	}
+	if legend {
+		d.placeLegend("")
+	}
+	return d, nil
+}
+
+// lower moves a drawing down.
+func (d *Drawing) lower(by draw.Length) {
+	d.Height += by
+	box := func(b *draw.Box) {
+		if *b != (draw.Box{}) {
+			b.Top += by
+			b.Bottom += by
+		}
+	}
+	for i := range d.Texts {
+		d.Texts[i].At.Y += by
+		box(&d.Texts[i].Box)
+	}
+	for i := range d.Arcs {
+		for k := range d.Arcs[i].Pieces {
+			p := &d.Arcs[i].Pieces[k]
+			p.Start.Y, p.End.Y, p.Y, p.LabelAt.Y = p.Start.Y+by, p.End.Y+by, p.Y+by, p.LabelAt.Y+by
+			for _, b := range []*draw.Box{&p.Head, &p.Halo, &p.Mark} {
+				box(b)
+			}
+		}
+	}
+}

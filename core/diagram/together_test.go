@@ -1,0 +1,108 @@
+package diagram
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/ccgscore/ccgscore/core/diagram/internal/drawtest"
+	"github.com/ccgscore/ccgscore/core/score"
+)
+
+// ofThree are Figures 1 to 3 of Bhargava & Penn (2023), and another system that has all right but the preposition's
+// object.
+func ofThree(t *testing.T) (first, second *score.Analysis) {
+	t.Helper()
+	one := figures[0]
+	other := one
+	other.words = `I        NP              NP
+		        believe  (S[dcl]\NP)/PP  (S[dcl]\NP)/PP
+		        in       PP/NP           PP/NP
+		        the      NP[nb]/N        NP[nb]/N
+		        system   N               N`
+	other.gold = `2 (S[dcl]\NP)/PP 1 1 1111
+		       2 (S[dcl]\NP)/PP 2 3 1111
+		       3 PP/NP 1 5 0000
+		       4 NP[nb]/N 1 5 1111
+		       0 S[dcl] 0 2 1111`
+	other.system = `2 (S[dcl]\NP)/PP 1 1 1111
+		         2 (S[dcl]\NP)/PP 2 3 1111
+		         3 PP/NP 1 4 0000
+		         4 NP[nb]/N 1 5 1111
+		         0 S[dcl] 0 2 1111`
+	first, second = one.analysis(t), other.analysis(t)
+	for _, a := range []*score.Analysis{first, second} {
+		for i := range a.System { // which figures do not say
+			j := &a.System[i]
+			j.Partner = slices.IndexFunc(a.Gold, func(g score.Judgement) bool { return g.Predicate == j.Predicate && g.Argument == j.Argument })
+		}
+	}
+	return first, second
+}
+
+func together(t *testing.T, metric score.Metric, shown Shown, o Options) *Drawing {
+	t.Helper()
+	a, b := ofThree(t)
+	d, err := NewTogether(comparisonUnder(t, a, metric), comparisonUnder(t, b, metric), [2]string{"alpha", "beta"}, shown).Layout(o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return d
+}
+
+func TestTwoSystemsAreDrawn(t *testing.T) {
+	var pictures [][]byte
+	for name, shown := range map[string]Shown{"all": AllThree, "gold-a": GoldAndFirst, "gold-b": GoldAndSecond, "a-b": BothSystems} {
+		d := together(t, score.DF1, shown, Options{Legend: true})
+		drawtest.Golden(t, "together-"+name+".svg", d.SVG())
+		check(t, d)
+		pictures = append(pictures, d.TikZ())
+	}
+	drawtest.CompileTikZ(t, pictures...)
+	d := together(t, score.DF1, AllThree, Options{Width: 220})
+	check(t, d)
+	if d.Width > 2200 && d.Rows < 4 {
+		t.Errorf("it is %d wide in %d rows", d.Width, d.Rows)
+	}
+}
+
+// What stands out is what one system alone has right, in gold as in that system.
+func TestWhatOneParserAloneHasRightStandsOut(t *testing.T) {
+	for metric := score.F1; metric <= score.DF1; metric++ {
+		a, b := ofThree(t)
+		want := map[string]int{}
+		for i := range a.Gold {
+			switch one, other := a.Gold[i].Right[metric], b.Gold[i].Right[metric]; {
+			case a.Gold[i].Root() && metric != score.DF1:
+			case one && !other:
+				want["gold"]++
+				want["alpha"]++
+			case other && !one:
+				want["gold"]++
+				want["beta"]++
+			case !one:
+				want["missed"]++
+			}
+		}
+		d, got := together(t, metric, AllThree, Options{}), map[string]int{}
+		names := []string{"gold", "alpha", "beta"}
+		for i := range d.Arcs {
+			arc := &d.Arcs[i]
+			name, _, _ := strings.Cut(arc.Title, ":")
+			if !slices.Contains(names, name) {
+				t.Errorf("the arc %q is of nobody", arc.Title)
+			}
+			if arc.lonely {
+				got[name]++
+			}
+			if arc.Wrong && name == "gold" {
+				got["missed"]++
+			}
+		}
+		for _, name := range append(names, "missed") {
+			if got[name] != want[name] {
+				t.Errorf("%s: %d of %s, want %d", metric, got[name], name, want[name])
+			}
+		}
+	}
+}
