@@ -8,8 +8,8 @@ import { choice, figure, grid, menu } from "./tables.js";
 
 /** By what dependencies are broken down, and words of trees. @type {Record<"ccg"|"trees", [string, string][]>} */
 const ways = {
-  ccg: [["category", "category and slot"], ["label", "what fills the slot"], ["slot", "slot"], ["length", "distance of the words"], ["words", "sentence length"], ["kind", "kind of error"], ["frequency", "frequency of the category"]],
-  trees: [["relation", "relation"], ["pos", "part of speech"], ["length", "distance of the words"], ["words", "sentence length"], ["kind", "kind of error"]],
+  ccg: [["category", "category and slot"], ["label", "what fills the slot"], ["slot", "slot"], ["length", "distance of the words"], ["sentence", "sentence length"], ["kind", "kind of error"], ["frequency", "frequency of the category"]],
+  trees: [["relation", "relation"], ["pos", "part of speech"], ["length", "distance of the words"], ["sentence", "sentence length"], ["kind", "kind of error"]],
 };
 
 /** So many lines are shown before "more". */
@@ -23,7 +23,7 @@ export function differences(comparing, told) {
   const heads = [...told.columns.map(({ name }) => name), "gold", `${pair.a}, F`, `${pair.b}, F`, "difference", "effect", "sentences"];
   const rows = pair.lines.map((line) => ({
     key: line.key, pressed: comparing.within === line.key, open: () => comparing.choose({ within: comparing.within === line.key ? "" : line.key, n: 0 }),
-    cells: [...line.values, thousands(line.gold), figure(line.shown.a.f1, `${line.shown.a.p} · ${line.shown.a.r}`), figure(line.shown.b.f1, `${line.shown.b.p} · ${line.shown.b.r}`), line.shown.difference, line.shown.effect, thousands(line.sentences)],
+    cells: [...line.values, line.a.gold === line.b.gold ? thousands(line.a.gold) : `${thousands(line.a.gold)}, ${thousands(line.b.gold)}`, figure(line.shown.a.f1, `${line.shown.a.p} · ${line.shown.a.r}`), figure(line.shown.b.f1, `${line.shown.b.p} · ${line.shown.b.r}`), line.shown.difference, line.shown.effect, thousands(line.sentences)],
   }));
   const table = (/** @type {typeof rows} */ some, more = "") => grid(`${pair.a} and ${pair.b}${more}`, heads, some, told.columns.length);
   return [h("section.card", { ariaLabelledby: "differences-title" },
@@ -36,32 +36,30 @@ export function differences(comparing, told) {
 
 /** The dependencies, or sentences, in which just one of the two is right. @param {Comparing} comparing @param {any} told */
 export function cases(comparing, told) {
-  const { found, asked: { from, within } } = told;
-  const [a, b] = comparing.two(told);
-  const line = within && comparing.questions.differences.answer?.pairs[0].lines.find(({ key }) => key === within)?.values.filter(Boolean).join(", ");
+  const { a, b, found, from, within } = told;
   const page = (/** @type {number} */ at, /** @type {string} */ words) => h("button.link", { type: "button", disabled: at < 0 || at >= found, onclick: () => comparing.choose({ from: at }) }, words);
   return [h("section.card.cases", { ariaLabelledby: "cases-title" },
-    h("div.bar", {}, h("h2", { id: "cases-title" }, `What only one of them has right${within ? `: ${line ?? within}` : ""}`),
+    h("div.bar", {}, h("h2", { id: "cases-title" }, `What only one of them has right${within && `: ${within}`}`),
       choice("List", [["sentences", "Sentences"], ["dependencies", "Dependencies"]], comparing.cases, (cases) => comparing.choose({ cases })),
       choice("Who is right", [["both", "Either"], ["a", `Only ${a}`], ["b", `Only ${b}`]], comparing.right, (right) => comparing.choose({ right })),
       within && h("button.link", { type: "button", onclick: () => comparing.choose({ within: "" }) }, "All lines")),
     h("p.soft", {}, `Only ${a} has ${plural(told.only_a, "gold dependency", "gold dependencies")} right that ${b} misses; only ${b} has ${thousands(told.only_b)}. Spurious in only one: ${thousands(told.extra_a)} of ${a}, ${thousands(told.extra_b)} of ${b}.`),
-    found === 0 ? h("p.soft", {}, "There are none.") : told.asked.cases === "dependencies" ? dependencies(comparing, told) : sentences(comparing, told),
+    found === 0 ? h("p.soft", {}, "There are none.") : told.cases === "dependencies" ? dependencies(comparing, told) : sentences(comparing, told),
     found > PIECE && h("p.ways", {}, page(from - PIECE, "Previous"), ` ${thousands(from + 1)} to ${thousands(Math.min(found, from + PIECE))} of ${thousands(found)} `, page(from + PIECE, "Next")))];
 }
 
 /** @param {Comparing} comparing @param {any} told */
 const dependencies = (comparing, told) => grid("Dependencies", ["dependency", "category", "slot", "right", "what is wrong", "sentence"], told.dependencies.map((d, i) => ({
-  key: String(i), pressed: comparing.n === d.n, open: () => comparing.choose({ n: d.n }),
-  cells: [dependencyOf(d), d.category ?? d.relation ?? "", d.slot ?? "", comparing.two(told)[{ a: 0, b: 1 }[d.right]], d.kind_name, d.id || d.n],
+  key: String(i), pressed: comparing.n === d.n, open: d.n ? () => comparing.choose({ n: d.n }) : undefined,
+  cells: [dependencyOf(d), d.category ?? d.relation ?? "", d.slot ?? "", told[d.right], d.kind_name, d.id || d.n],
 })), 2);
 
 /** @param {Comparing} comparing @param {any} told */
 function sentences(comparing, told) {
-  const [a, b] = comparing.two(told);
+  const { a, b } = told;
   const ends = comparing.page.results.endsOf(comparing.system);
   return grid("Sentences", ["sentence", "", ...ends.map(({ name }) => `${name}, ${a}`), ...ends.map(({ name }) => `${name}, ${b}`), `only ${a}`, `only ${b}`], told.sentences.map((s) => ({
-    key: String(s.n), pressed: comparing.n === s.n, open: () => comparing.choose({ n: s.n }),
-    cells: [s.id || s.n, h("span.words", {}, s.words), ...ends.map(({ key }) => s.a[key].at(-1)), ...ends.map(({ key }) => s.b[key].at(-1)), thousands(s.only_a + s.extra_b), thousands(s.only_b + s.extra_a)],
+    key: s.id, pressed: comparing.n === s.n, open: s.n ? () => comparing.choose({ n: s.n }) : undefined,
+    cells: [s.id || s.n, h("span.words", {}, s.words), ...ends.map(({ key }) => s.a?.[key].score ?? "–"), ...ends.map(({ key }) => s.b?.[key].score ?? "–"), thousands(s.only_a + s.extra_b), thousands(s.only_b + s.extra_a)],
   })), 2);
 }

@@ -92,8 +92,8 @@ function box(comparing, name) {
   };
   question.addEventListener("answer", () => {
     look();
-    const { n, gold_label, confused_with } = question.answer?.asked ?? {};
-    const opened = [n, gold_label, confused_with].filter(Boolean).join(" ");
+    const { n, within, gold_label, confused_with } = question.answer?.asked ?? {};
+    const opened = [n, within, gold_label, confused_with].filter(Boolean).join(" ");
     if (opened && opened !== last) place.scrollIntoView({ block: "nearest" });
     last = opened;
   });
