@@ -1,7 +1,7 @@
 import { $, $$ } from "./dom.js";
 
-/** Whether what was put in is in sight. Where it is not, nothing is done to it unseen. */
-export const isAtHand = () => !document.documentElement.classList.contains("alone");
+/** Whether what was put in is in sight, with its sentences. Where they are not, nothing is done to it unseen. */
+export const isAtHand = () => !document.documentElement.matches(".alone, .several");
 
 /**
  * Listens to keys wherever no text is being typed and no part of the page has a use of its own for them.

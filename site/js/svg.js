@@ -6,7 +6,7 @@ const attributes = new Set([
   "class", "width", "height", "viewBox", "x", "y", "dx", "dy", "d", "rx", "cx", "cy", "r",
   "fill", "fill-opacity", "stroke", "stroke-width", "stroke-opacity", "stroke-dasharray", "stroke-linecap", "stroke-linejoin",
   "font-family", "font-size", "font-style", "font-weight", "text-anchor",
-  "data-rows", "data-row", "data-column", "data-side", "data-index", "data-partner", "data-position", "data-node", "data-word", "transform",
+  "data-rows", "data-row", "data-column", "data-point", "data-side", "data-index", "data-partner", "data-position", "data-node", "data-word", "transform",
 ]);
 const entities = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", "#34": '"', "#39": "'", "#x27": "'" };
 const decode = (text) => text.replace(/&([#\w]+);/g, (whole, name) => entities[name] ?? whole);

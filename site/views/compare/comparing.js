@@ -1,5 +1,5 @@
-import { derivations } from "../../js/formats.js";
-import { Question } from "../../js/question.js";
+import { derivations, trees } from "../../js/formats.js";
+import { Question, told } from "../../js/question.js";
 
 /**
  * A part of the view: what it asks the core, of what is chosen; null where there is nothing to ask. Where there is a drawing, it is told
@@ -7,16 +7,16 @@ import { Question } from "../../js/question.js";
  * @typedef {{operation: import("../../js/engine.js").Operation, drawn?: boolean, parameters: (comparing: Comparing) => Record<string, any>|null|0}} Asks
  */
 
-/** What each part asks, by its name. Details of a part are a part of their own. @type {Record<string, Asks>} */
+/** What each part asks, by its name. Details of a part are a part of their own. An answer says what was asked: other things may be chosen by then. @type {Record<string, Asks>} */
 const parts = {
-  scores: { operation: "compare", drawn: true, parameters: ({ names, of, baseline }) => ({ output: "json", names, of, baseline: baseline + 1 }) },
+  scores: { operation: "compare", drawn: true, parameters: ({ names, of, pair: { baseline } }) => ({ output: "json", names, of, baseline }) },
   differences: { operation: "compare_differences", parameters: ({ names, pair, by, metric }) => ({ output: "json", names, ...pair, by, metric }) },
   cases: { operation: "compare_cases", parameters: ({ names, pair, by, metric, within, cases, right, from }) => ({ output: "json", names, ...pair, by, metric, within, cases, right, from, to: from + PIECE }) },
-  sentence: { operation: "compare_sentence", drawn: true, parameters: ({ pair, n, metric, rows }) => n && { output: "json", ...pair, n, metric, rows } },
-  confusions: { operation: "confusions", drawn: true, parameters: ({ names, system, labels }) => ({ output: "json", names, system, of: labels }) },
-  confused: { operation: "confused_sentences", parameters: ({ system, labels, cell }) => cell && { system, of: labels, gold_label: cell.gold, confused_with: cell.system, from: 0, to: PIECE } },
-  costs: { operation: "costs", drawn: true, parameters: ({ names, system }) => ({ output: "json", names, system }) },
-  ordered: { operation: "compare_sentences", drawn: true, parameters: ({ names, pair: { only } }) => ({ output: "json", names, only }) },
+  confusions: { operation: "confusions", drawn: true, parameters: ({ names, one, labels }) => ({ output: "json", names, system: one, of: labels }) },
+  confused: { operation: "confused_sentences", parameters: ({ one, labels, cell }) => cell && { system: one, of: labels, gold_label: cell.gold, confused_with: cell.system, from: 0, to: PIECE } },
+  costs: { operation: "costs", drawn: true, parameters: ({ names, one }) => ({ output: "json", names, system: one }) },
+  ordered: { operation: "compare_sentences", drawn: true, parameters: ({ names, one, named }) => ({ output: "json", names, only: named(one) }) },
+  sentence: { operation: "compare_sentence", drawn: true, parameters: ({ names, pair, n, metric, rows }) => n && { output: "json", names, ...pair, n, metric, rows } },
 };
 
 /** @typedef {keyof typeof parts} PartName */
@@ -35,8 +35,10 @@ export class Comparing extends EventTarget {
   part = "scores";
   /** Index of the system that the others are compared with. */
   baseline = 0;
-  /** Index of the system that is looked at; never that of the baseline. */
+  /** Index of the system that is compared with it; never that of the baseline. */
   system = 1;
+  /** Index of the system that is looked at by itself, which may be any. */
+  one = 1;
   /** What is compared: "dependencies" or "derivations". */
   of = "dependencies";
   /** Whether only the sentences count that every system parsed. */
@@ -54,7 +56,8 @@ export class Comparing extends EventTarget {
   n = 0;
   /** Which rows of arcs are drawn. */
   rows = "all";
-  labels = "supertags";
+  /** What is confused; "" for what is usual. */
+  labels = "";
   /** The cell of confusions whose sentences are listed. @type {{gold: string, system: string}|null} */
   cell = null;
   /** Drawings are as wide as so many pixels; 0 until that is known. */
@@ -92,9 +95,28 @@ export class Comparing extends EventTarget {
     return !!scores && [scores.gold.format, ...scores.systems.map(({ input }) => input.format)].every((format) => derivations.includes(format));
   }
 
-  /** The baseline and the system that is looked at, as the core names them. */
+  /** A system, as the core finds it: by its name, which may be the number of another one; or by its number, where others have its name. @param {number} i */
+  named = (i) => (this.names.indexOf(this.names[i]) === i ? this.names[i] : String(i + 1));
+
+  /** The baseline and the system that is compared with it. */
   get pair() {
-    return { baseline: String(this.baseline + 1), only: String(this.system + 1) };
+    return { baseline: this.named(this.baseline), only: this.named(this.system) };
+  }
+
+  /** What the systems of an answer are called: the one that is compared with the baseline, and that. @param {{asked: any}} told @returns {[string, string]} */
+  two({ asked: { names, only, baseline } }) {
+    const called = (/** @type {string} */ name) => (names.includes(name) ? name : names[+name - 1]);
+    return [called(only), called(baseline)];
+  }
+
+  /** What people call a metric. @param {string} key */
+  nameOf(key) {
+    return this.page.results.metrics.find((metric) => metric.key === key)?.name ?? key;
+  }
+
+  /** Whether it is dependency trees that are compared. */
+  get isOfTrees() {
+    return trees.includes(this.page.results.scores?.gold.format ?? "");
   }
 
   /** Chooses something, and asks what follows from it. @param {Partial<Comparing>} what */
@@ -102,9 +124,11 @@ export class Comparing extends EventTarget {
     const before = this.baseline;
     Object.assign(this, what);
     if (this.system === this.baseline) this.system = "baseline" in what ? before : +!this.baseline;
+    if ("system" in what || "baseline" in what) this.one = this.system;
     if ("by" in what || "metric" in what || "system" in what || "baseline" in what) this.within = "";
     if (["by", "metric", "within", "cases", "right", "system", "baseline"].some((key) => key in what)) this.from = 0;
-    if ("labels" in what || "system" in what || "baseline" in what) this.cell = null;
+    if (["labels", "one", "system", "baseline"].some((key) => key in what)) this.cell = null;
+    if (["part", "one", "system", "baseline"].some((key) => key in what)) this.n = 0;
     this.dispatchEvent(new Event("chosen"));
     this.look();
   }
@@ -122,14 +146,17 @@ export class Comparing extends EventTarget {
     if (!this.isOpen()) return;
     if (scores !== this.#scores) this.#begin(scores);
     if (!this.possible || !this.width) return;
-    for (const name of this.open) await this.#ask(name, scores);
+    for (const name of this.open) {
+      await this.#ask(name, scores);
+      if (scores !== this.page.results.scores) return; // those who tell of the others look again
+    }
   }
 
   /** @param {PartName} name @param {import("../../js/core.d.ts").Scores} scores */
   #ask(name, scores) {
     const question = this.questions[name];
     const asked = this.#asked(name);
-    if (asked) return this.page.scoring.put(question, parts[name].operation, asked, scores, JSON.stringify(asked));
+    if (asked) return question.ask(async (kind, newest) => ({ ...told(await this.page.scoring.ask(parts[name].operation, asked, kind, newest)), asked }), scores, JSON.stringify(asked));
     if (question.answer || question.failure || question.waits) question.drop();
   }
 
@@ -141,10 +168,10 @@ export class Comparing extends EventTarget {
     return asked ? Object.fromEntries(Object.entries(/** @type {Record<string, any>} */ ({ ...asked, ...drawn && { width: this.width } })).filter(([, value]) => value !== "")) : null;
   }
 
-  /** Asks for a file what a part asks now, with more. @param {PartName} name @returns {(more: Record<string, any>) => Promise<import("../../js/engine.js").Reply>} */
-  asking(name) {
+  /** Asks for a file what a part asks now, with more. @param {PartName} name @param {import("../../js/engine.js").Operation} [operation] another one that takes the same @returns {(more?: Record<string, any>) => Promise<import("../../js/engine.js").Reply>} */
+  asking(name, operation = parts[name].operation) {
     const asked = this.#asked(name);
-    return (more) => this.page.scoring.ask(parts[name].operation, { ...asked, ...more });
+    return (more) => this.page.scoring.ask(operation, { ...asked, ...more });
   }
 
   /** Other systems may be compared from here on. */
@@ -153,7 +180,7 @@ export class Comparing extends EventTarget {
     this.#scores = scores;
     for (const question of Object.values(this.questions)) question.drop();
     const same = old && scores && old.systems.length === scores.systems.length && old.gold.format === scores.gold.format;
-    if (!same) Object.assign(this, { baseline: 0, system: 1, of: "dependencies", covered: false, by: "", metric: "", n: 0 });
+    if (!same) Object.assign(this, { baseline: 0, system: 1, one: 1, of: "dependencies", covered: false, by: "", metric: "", labels: "", n: 0 });
     Object.assign(this, { within: "", from: 0, cell: null });
     this.dispatchEvent(new Event("there"));
   }

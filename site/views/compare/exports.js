@@ -1,4 +1,4 @@
-import { asFile, inDrawings, inTables, whyNot } from "../../js/exported.js";
+import { inDrawings, inTables, whyNot } from "../../js/exported.js";
 import { fileName } from "../../js/save.js";
 
 /** @import { Comparing, PartName } from "./comparing.js" @import { Part } from "../views.js" */
@@ -14,23 +14,32 @@ const exported = {
   ordered: { name: "Sentences by two scores", tables: true, chart: true },
 };
 
-/** What is exported: what is in sight, as tables and charts. @param {Comparing} comparing @returns {import("../views.js").Exports} */
+/** What is exported: what is in sight, as tables and charts, and a report of it all. @param {Comparing} comparing @returns {import("../views.js").Exports} */
 export const exportsOf = (comparing) => ({
-  parts: () => comparing.open.filter((name) => exported[name]).flatMap((name) => ofPart(comparing, name)),
+  parts: () => (comparing.possible ? [...comparing.open.flatMap((name) => ofPart(comparing, name)), report(comparing)] : []),
   asked: Object.values(comparing.questions),
 });
 
 /** @param {Comparing} comparing @param {PartName} name @returns {Part[]} */
 function ofPart(comparing, name) {
-  const { names, baseline, system, questions: { [name]: question } } = comparing;
+  if (!exported[name]) return [];
+  const { names, baseline, system, one, questions: { [name]: question } } = comparing;
   const { name: called, tables, chart, drawing } = exported[name];
-  const file = (/** @type {string} */ end) => fileName(end, "compare", called, names[baseline], names[system]);
+  const about = name === "scores" ? ["against", names[baseline]] : name === "differences" || name === "cases" || name === "sentence" ? [names[system], names[baseline]] : [names[one]];
+  const file = (/** @type {string} */ end) => fileName(end, "compare", called, ...about);
   const why = whyNot(question);
   const asking = comparing.asking(name);
   const draw = async (/** @type {Record<string, any>} */ looks) => (await asking(looks)).drawing;
   return [
     ...tables ? [{ name: called, why, as: inTables((output, end) => ({ name: file(end), make: () => asking({ output }) })) }] : [],
-    ...chart ? [{ name: called + ", chart", why: why || (!question.answer?.drawing && "There is no chart of this."), as: { SVG: (/** @type {Record<string, any>} */ { theme }) => ({ name: file("svg"), make: async () => asFile(await draw({ theme })) }) } }] : [],
+    ...chart && (!question.answer || question.answer.drawing) ? [{ name: called + ", chart", why, as: { SVG: inDrawings(file, draw).SVG } }] : [],
     ...drawing && question.answer ? [{ name: called, why, legend: true, as: inDrawings(file, draw) }] : [],
   ];
+}
+
+/** All of it as one file, to be mailed or printed. @param {Comparing} comparing @returns {Part} */
+function report(comparing) {
+  const { names, baseline } = comparing;
+  const asking = comparing.asking("scores", "compare_report");
+  return { name: "Report", why: whyNot(comparing.questions.scores), as: { HTML: () => ({ name: fileName("html", "compare", "report", "against", names[baseline]), make: () => asking({ output: "html" }) }) } };
 }

@@ -6,20 +6,27 @@ import { chart, choice, figure, grid } from "./tables.js";
 
 /** Which system is better, by how much, and whether that could be chance. @param {Comparing} comparing @param {Compared & {drawing: string|null}} told */
 export function scores(comparing, told) {
-  const part = comparing.covered && told.covered_by_all || told;
-  const ends = told.ends.map((key) => told.metrics.find((metric) => metric.key === key));
+  const part = partOf(comparing, told);
+  const ends = endsOf(told);
   return [
     h("section.card", { ariaLabelledby: "scores-title" },
       h("div.bar", {}, h("h2", { id: "scores-title" }, "Which is better, and could it be chance?"),
         comparing.derived && choice("What is compared", [["dependencies", "Dependencies"], ["derivations", "Derivations"]], comparing.of, (of) => comparing.choose({ of })),
         told.covered_by_all && choice("Which sentences count", [[false, "All sentences"], [true, `The ${thousands(told.covered_by_all.sentences)} that all parsed`]], comparing.covered, (covered) => comparing.choose({ covered }))),
       main(comparing, part, ends, told.baseline),
-      h("ul.said", {}, ...inWords(comparing, part, ends).map((text) => h("li", {}, text))),
+      h("p.soft", {}, "Beneath a number is its 95 % interval. W · T · L: sentences in which the parser wins, ties and loses against the baseline."),
+      h("ul.said", {}, ...inWords(comparing, told).map((text) => h("li", {}, text))),
       h("details", {}, h("summary", {}, "All metrics and tests"), ...metrics(told, part))),
-    h("section.card.drawing", { ariaLabelledby: "ranks-title" }, h("h2", { id: "ranks-title" }, `${ends[0].name} and ${ends[1].name} side by side`), chart(part === told ? told.drawing : null),
-      part !== told && h("p.soft", {}, "The chart is of all sentences.")),
+    told.drawing && h("section.card", { ariaLabelledby: "ranks-title" }, h("h2", { id: "ranks-title" }, `${ends[0].name} and ${ends[1].name} side by side${part === told ? "" : ", over all sentences"}`), chart(told.drawing)),
+    h("p.signature.soft", {}, told.signature),
   ];
 }
+
+/** The sentences that count. @param {Comparing} comparing @param {Compared} told @returns {ComparedPart} */
+const partOf = ({ covered }, told) => covered && told.covered_by_all || told;
+
+/** The two metrics that sum systems up. @param {Compared} told */
+const endsOf = ({ ends, metrics }) => ends.map((key) => metrics.find((metric) => metric.key === key));
 
 /** @param {ComparedPart} part @param {string} a @param {Metric} metric */
 const pairOf = (part, a, metric) => part.pairs.find((pair) => pair.a === a && pair.metric === metric.key);
@@ -33,35 +40,39 @@ function main(comparing, part, ends, baseline) {
       figure(rank === 1 ? h("b", {}, shown.value) : shown.value, `${shown.low} to ${shown.high}`),
       pair ? figure(pair.shown.difference, `${pair.shown.low} to ${pair.shown.high}`) : "–",
       pair ? pair.shown.holm : "–",
+      pair ? [pair.wins, pair.ties, pair.losses].map(thousands).join(" · ") : "–",
     ];
   };
-  const heads = ends.flatMap(({ name }) => [name + ", %", "difference", "p"]);
-  return grid("Systems", ["parser", ...heads, "rank"], part.systems.map((system, i) => ({
+  const heads = ends.flatMap(({ name }) => [name + ", %", "difference", "p", "W · T · L"]);
+  return grid("Systems", ["parser", ...heads, `rank, ${ends.map(({ name }) => name).join(" → ")}`], part.systems.map((system, i) => ({
     key: system.name, pressed: i === comparing.system, open: i === comparing.baseline ? undefined : () => comparing.choose({ system: i }),
-    cells: [system.name === baseline ? h("span", {}, system.name, h("small", {}, " baseline")) : system.name, ...ends.flatMap((metric) => cells(system, metric)),
+    cells: [system.name === baseline ? figure(system.name, "baseline") : system.name, ...ends.flatMap((metric) => cells(system, metric)),
       ends.map(({ key }) => system[key].rank).join(" → ")],
   })));
 }
 
-/** What the numbers of the system that is looked at say, and what they do not. @param {Comparing} comparing @param {ComparedPart} part @param {Metric[]} ends */
-function inWords(comparing, part, ends) {
+/** What the numbers of the system that is looked at say, and what they do not: first what they say. @param {Comparing} comparing @param {Compared} told */
+export function inWords(comparing, told) {
+  const part = partOf(comparing, told);
   const { name } = part.systems[comparing.system] ?? {};
-  const pairs = ends.map((metric) => ({ metric, pair: pairOf(part, name, metric) })).filter(({ pair }) => pair);
+  const pairs = endsOf(told).map((metric) => ({ metric, pair: pairOf(part, name, metric) })).filter(({ pair }) => pair);
+  if (!pairs.length) return []; // another one is the baseline by now
+  const others = part.systems.length - 1;
   return [
     ...pairs.map(({ metric, pair }) => about(pair, metric)),
-    pairs.length && `In ${plural(part.sentences, "sentence")}, a difference below ${pairs.map(({ metric, pair }) => `${pair.shown.detectable} points of ${metric.name}`).join(" or ")} can seldom be told from none.`,
-    "An interval says how much a score would vary on other sentences of the same kind. It says nothing of other kinds of text, nor of errors in gold.",
-    pairs.length && `p says how often swapping the two parsers' results at random brings a difference this large${part.systems.length > 2 ? `, adjusted for the ${part.systems.length - 1} parsers that are tested (Holm)` : ""}. A small p does not mean a large difference, and a large p does not mean that there is none.`,
-  ].filter(Boolean);
+    `With ${plural(part.sentences, "sentence")}, a difference under ${pairs.map(({ metric, pair }) => `${pair.shown.detectable} points of ${metric.name}`).join(" or ")} can seldom be told from chance.`,
+    "The interval of a score says how much it would vary on other sentences of the same kind. It says nothing about other kinds of text, or about errors in gold. Intervals of two parsers may overlap although one of them is clearly better: what counts is the interval of the difference.",
+    `p is how often a difference at least this large comes about when the two parsers’ results are swapped at random in each sentence (exact test where it can be computed)${others > 1 ? `, adjusted for ${others} parsers (Holm)` : ""}. A small p does not mean a large difference, and a large p does not mean that there is none.`,
+  ];
 }
 
 /** @param {ComparedPair} pair @param {Metric} metric */
 function about({ a, b, difference, low, high, shown, wins, ties, losses }, { name }) {
-  const sentences = `It scores higher in ${plural(wins, "sentence")}, lower in ${thousands(losses)}, the same in ${thousands(ties)}.`;
+  const sentences = `It is better in ${plural(wins, "sentence")}, worse in ${thousands(losses)}, equal in ${thousands(ties)}.`;
   if (difference === 0) return `${name}: ${a} and ${b} have the same score. ${sentences}`;
   const clear = low > 0 || high < 0;
   const by = `${a} has ${shown.difference.replace(/^[−+]/, "")} points ${difference < 0 ? "less" : "more"} than ${b}`;
-  return `${name}: ${by}. The interval of the difference, ${shown.low} to ${shown.high}, ${clear ? "does not contain 0" : "contains 0: which of them is better stays open"}. ${sentences}`;
+  return `${name}: ${by}. The interval of the difference, ${shown.low} to ${shown.high}, ${clear ? "does not contain 0" : "contains 0, so it is open which of them is better"}. ${sentences}`;
 }
 
 /** All that is computed, metric by metric. @param {Compared} told @param {ComparedPart} part */

@@ -16,13 +16,16 @@ export const grid = (name, heads, rows, texts = 1) => h("div.wide", { tabIndex: 
     ...others.map((cell, i) => h(i < texts - 1 ? "td.text" : "td", {}, cell)))))));
 
 /** What is a number, and beneath it in small letters what belongs to it. @param {Child} number @param {Child} [small] */
-export const figure = (number, small) => [number, small && h("small", {}, small)].filter(Boolean).length > 1 ? h("span.two", {}, number, h("small", {}, small)) : number;
+export const figure = (number, small) => (small ? h("span.two", {}, number, h("small", {}, small)) : number);
 
-/** A chart of the core, if it drew one. @param {string|null|undefined} drawing @param {string} [key] what is drawn, if things can be chosen in it */
-export function chart(drawing, key) {
+/** A chart of the core, if it drew one. @param {string|null|undefined} drawing @param {(of: DOMStringMap) => void} [choose] what a press on a mark leads to, whose row is in the table beneath as well */
+export function chart(drawing, choose) {
   const picture = pictured(drawing);
-  if (picture && key) picture.dataset.key = key;
-  return picture && h("div.canvas", { tabIndex: 0, role: "group", ariaLabel: "Chart" }, picture);
+  const onclick = choose && (({ target }) => {
+    const mark = target.closest("[data-row], [data-point]");
+    if (mark) choose(mark.dataset);
+  });
+  return picture && h("div.canvas", { tabIndex: 0, role: "group", ariaLabel: "Chart", onclick }, picture);
 }
 
 /** A choice of one of several values, as a row of buttons. @template T @param {string} name @param {[T, string][]} values @param {T} now @param {(value: T) => void} choose */
@@ -30,6 +33,6 @@ export const choice = (name, values, now, choose) => h("span.choice", { role: "g
   ...values.map(([value, words]) => h("button", { type: "button", "data-key": String(value), ariaPressed: String(value === now), onclick: () => choose(value) }, words)));
 
 /** The same as a list to choose from. @template T @param {string} name @param {[T, string][]} values @param {T} now @param {(value: T) => void} choose */
-export const menu = (name, values, now, choose) => h("label.menu-of", {}, name + " ",
+export const menu = (name, values, now, choose) => h("label.menu-of", { "data-key": name }, name + " ",
   h("select", { ariaLabel: name, onchange: ({ target }) => choose(values[target.selectedIndex][0]) },
     ...values.map(([value, words]) => h("option", { value: String(value), selected: value === now }, words))));
