@@ -68,6 +68,9 @@ func entryOf(op *service.Operation, arguments []*service.Role, own []string, rol
 	var fields, early, late []reflect.StructField
 	for _, f := range op.Forms {
 		help, there := formHelp[f.Output]
+		if f == service.BibTeXForm {
+			help = "Print BibTeX of the papers that every metric and test comes from."
+		}
 		switch {
 		case !there || slices.Contains(own, f.Output):
 		case f.Output == "json" || f.Output == "tsv":

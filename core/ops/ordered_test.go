@@ -16,9 +16,9 @@ type jsonOrderedSentence struct {
 type jsonOrdered struct {
 	First, Last string
 	Systems     []struct {
-		Name                                  string
+		Name                                string
 		Sentences, Pairs, Differently, Tied int
-		Points                                []struct {
+		Points                              []struct {
 			First, Last float64
 			N           int
 			Sentences   []int

@@ -68,6 +68,9 @@ func Writing(forms []Form) *Choice {
 	}
 	var written []string
 	for _, f := range forms {
+		if f == BibTeXForm {
+			words[f.Output] = "as BibTeX of the papers that every metric and test comes from"
+		}
 		written = append(written, f.Output)
 	}
 	c := OutputChoice.Only(written...)

@@ -49,6 +49,7 @@ var (
 	TSVForm      = Form{"tsv", "text/tab-separated-values; charset=utf-8", ""}
 	MarkdownForm = Form{"markdown", "text/markdown; charset=utf-8", ""}
 	LatexForm    = Form{"latex", "application/x-tex", ""}
+	BibTeXForm   = Form{"cite", "application/x-bibtex", ""} // what to cite for what was computed
 	SvgForm      = Form{"", "image/svg+xml", ""}
 	TikzForm     = Form{"", "application/x-tex", ""} // if the choice tikz asks for it
 	PageForm     = Form{"", "text/html; charset=utf-8", ""}

@@ -15,7 +15,7 @@ import (
 )
 
 var (
-	forms     = service.Tables("Compared")
+	forms     = append(service.Tables("Compared"), service.BibTeXForm)
 	Operation = &service.Operation{
 		Name: "compare", Help: "Compare systems: which is better, by how much, and whether that could be chance.", Files: service.Concat(service.AnySides, service.Sides[2:]),
 		Choices: service.Concat(comparison.Labels, comparison.Roots, comparison.Extracting, []*service.Choice{comparison.StrictChoice}, comparison.Attaching,
@@ -79,6 +79,10 @@ func run(c *comparison.Call) (service.Reply, error) {
 		if x := &made.Pairs[i]; x.metric == worse && x.Difference < 0 {
 			reply.Missed = append(reply.Missed, x.A+": "+x.Metric+" is worse than that of "+x.B+" ("+x.Shown.Difference+" points)")
 		}
+	}
+	if reply.Type, reply.Body = service.BibTeXForm.MediaType, nil; c.Options.Output == service.BibTeXForm.Output {
+		reply.Body = made.bibliography()
+		return reply, nil
 	}
 	reply.Type, reply.Body = c.Table(made)
 	reply.Drawing = w.chart(&made.comparedPart).SVG()
