@@ -52,6 +52,7 @@ var order = [][]string{
 	{"service"},
 	{"comparison"},
 	{"ops/agree", "ops/compare", "ops/confusions", "ops/differences", "ops/ordered", "ops/costs", "ops/detect", "ops/files", "ops/lists", "ops/mistakes", "ops/relations", "ops/scores", "ops/sentences", "ops/stepwise", "ops/studies", "ops/votes"},
+	{"ops/reports"},
 	{"ops/kept", "ops/pictures", "ops/steps", "ops/trees"},
 	{"ops/opening", "ops/parsing", "ops/simulate", "spread"},
 	{"ops/merge", "ops/handles"},

@@ -11,8 +11,9 @@ import (
 // compareCommand compares systems: it prints scores and tests, or where they differ, or what only one of them has right.
 type compareCommand struct {
 	flags.Entry
-	Where differing `embed:""`
-	One   together  `embed:""`
+	Where  differing `embed:""`
+	One    together  `embed:""`
+	Report string    `group:"output" placeholder:"FILE" help:"Write all of it to a file, whole or not at all: tables, charts, and drawings of the sentences that matter, as one page of HTML; - is standard output."`
 }
 
 // together holds the flags of one sentence that is shown, in place of all of them.
@@ -49,6 +50,8 @@ func (c *compareCommand) Run() error {
 	lines, listed := c.Where.Lines.Parameters(), c.Where.Listed.Parameters()
 	shown := slices.DeleteFunc(c.One.Of.Parameters(), func(p service.Parameter) bool { return p.Value == "false" })
 	switch one := c.One.Show != "" || slices.ContainsFunc(shown, func(p service.Parameter) bool { return p.Name == "id" }); {
+	case c.Report != "":
+		operation = "compare_report"
 	case one:
 		operation = "compare_sentence"
 		if c.One.Show != "" {
@@ -65,19 +68,26 @@ func (c *compareCommand) Run() error {
 	}
 	parameters = slices.Concat(parameters, lines, listed, shown)
 	if operation != "compare" {
+		if c.Report != "" && (c.Output != "" || c.Form() != "text") {
+			return usage("--report writes a page of HTML to a file", "leave --output and the other forms out, or --report")
+		}
 		if c.SVG() != "" && operation != "compare_sentence" {
 			return usage("--svg draws scores, and --differences prints tables", "leave one of both out")
 		}
 		op := service.Find(ops.All, operation)
 		for _, p := range parameters {
-			if op.Choice(p.Name) == nil && p.Value != "false" {
-				return usage("--"+c.flagOf(p)+" says nothing of "+map[string]string{"compare_cases": "single cases", "compare_differences": "--differences", "compare_sentence": "one sentence"}[operation], "leave one of both out")
+			if op.Choice(p.Name) == nil && p.Value != "false" && p.Name != service.OutputChoice.Name {
+				return usage("--"+c.flagOf(p)+" says nothing of "+map[string]string{"compare_cases": "single cases", "compare_differences": "--differences", "compare_sentence": "one sentence", "compare_report": "--report"}[operation], "leave one of both out")
 			}
 		}
 		parameters = slices.DeleteFunc(parameters, func(p service.Parameter) bool { return op.Choice(p.Name) == nil })
 	}
+	to := c.ToFile
+	if c.Report != "" {
+		to.Output = c.Report
+	}
 	files := func(in inputs) error { return c.AddArguments(in.add) }
-	return doAll(operation, parameters, c.ToFile, c.SVG(), flagged(&c.Chosen), files)
+	return doAll(operation, parameters, to, c.SVG(), flagged(&c.Chosen), files)
 }
 
 // flagOf is the flag of a parameter.

@@ -42,5 +42,8 @@ func (j *Job) Kept() any { return j.Service.kept[j.handle()] }
 // Release forgets what is kept by the handle of the call.
 func (j *Job) Release() { delete(j.Service.kept, j.handle()) }
 
+// Forget forgets what is kept by a handle.
+func (s *Service) Forget(handle int64) { delete(s.kept, handle) }
+
 // Handles lists the handles of what a service keeps, in their order.
 func (s *Service) Handles() []int64 { return slices.Sorted(maps.Keys(s.kept)) }

@@ -5,6 +5,18 @@ import "slices"
 // Section runs another operation on what is kept by a handle, for a section of a page: its tables are
 // a part of HTML. It has the settings of this job, as far as it takes them, and those that are given.
 func (j *Job) Section(op *Operation, handle int64, given ...Parameter) (Reply, error) {
+	return j.part(op, handle, given, func(s Settings) {
+		s[OutputChoice.Name] = []setting{{text: sectionOf}}
+	})
+}
+
+// Part runs another operation on what is kept by a handle, with the settings of this job, as far as it
+// takes them, and those that are given.
+func (j *Job) Part(op *Operation, handle int64, given ...Parameter) (Reply, error) {
+	return j.part(op, handle, given, func(Settings) {})
+}
+
+func (j *Job) part(op *Operation, handle int64, given []Parameter, form func(Settings)) (Reply, error) {
 	s, err := op.Settings(given)
 	if err != nil {
 		return Reply{}, err
@@ -15,7 +27,7 @@ func (j *Job) Section(op *Operation, handle int64, given ...Parameter) (Reply, e
 			s[c.Name] = j.Settings[c.Name]
 		}
 	}
-	s[OutputChoice.Name] = []setting{{text: sectionOf}}
+	form(s)
 	s[HandleChoice.Name] = []setting{{number: handle}}
 	part := *j
 	part.Op, part.Settings, part.Inputs = op, s, map[string][]InputFile{}

@@ -35,7 +35,9 @@ func Write(form string, of Tabular) (kind string, body []byte) {
 	case "latex":
 		return LatexForm.MediaType, of.Document().LaTeX()
 	case sectionOf:
-		return PageForm.MediaType, of.Document().HTML()
+		d := of.Document()
+		d.Warnings = nil // which the page says once, above all sections
+		return PageForm.MediaType, d.HTML()
 	}
 	if own, is := of.(interface{ Text() []byte }); is {
 		return TextForm.MediaType, own.Text()

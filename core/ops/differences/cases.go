@@ -58,29 +58,32 @@ func runCases(c *comparison.Call) (service.Reply, error) {
 	if err != nil {
 		return service.Reply{}, err
 	}
-	r, err := w.cases(others[0], baseline)
+	o := c.Options.Settings
+	r, err := w.cases(others[0], baseline, wish{o.Text(casesChoice), o.Text(withinChoice), o.Text(rightChoice)})
 	if err != nil {
 		return service.Reply{}, err
 	}
+	r.cut(o.Number(comparison.FromChoice), windowOf(o, c.Options.Output))
 	reply := service.Reply{Notes: comparison.Recognised(&w.done.Scores), Warnings: r.warnings}
 	reply.Type, reply.Body = c.Table(r)
 	return reply, nil
 }
 
-// cases finds them.
-func (w *work) cases(a, b int) (*casesResult, error) {
+// wish is which cases are looked for: dependencies or sentences; the line that they are in, "" for any; and for
+// whom they speak.
+type wish struct{ cases, within, right string }
+
+// cases finds them all.
+func (w *work) cases(a, b int, of wish) (*casesResult, error) {
 	if err := w.countCategories(b); err != nil {
 		return nil, err
 	}
 	systems := w.done.Scores.Systems
-	o := w.Options.Settings
 	r := &casesResult{
-		Metric: w.metric.Key, By: w.way.key, Within: o.Text(withinChoice), A: systems[a].Name, B: systems[b].Name, Cases: o.Text(casesChoice),
-		From: o.Number(comparison.FromChoice), warnings: w.done.Scores.Warnings, all: w.Options.Output == "tsv", asTable: w.Options.Output != "json", paged: o.Made(comparison.ToChoice),
-		trees: w.way.trees, metric: w.metric.Name,
+		Metric: w.metric.Key, By: w.way.key, Within: of.within, A: systems[a].Name, B: systems[b].Name, Cases: of.cases,
+		warnings: w.done.Scores.Warnings, trees: w.way.trees, metric: w.metric.Name,
 	}
 	r.Head = report.HeadOf(w.done.Signature("by:"+w.way.key, "metric:"+w.metric.Key), r.warnings)
-	wanted := o.Text(rightChoice)
 	known := map[key]bool{}
 	within := func(k key) bool {
 		if r.Within == "" {
@@ -96,7 +99,7 @@ func (w *work) cases(a, b int) (*casesResult, error) {
 	err := w.each(a, b, func(s *both) error {
 		var here speaks
 		s.differing(func(side string, at, wrong *item, forA bool) {
-			if !within(wrong.key) || wanted == "a" && !forA || wanted == "b" && forA {
+			if !within(wrong.key) || of.right == "a" && !forA || of.right == "b" && forA {
 				return
 			}
 			here.add(side, forA)
@@ -119,22 +122,27 @@ func (w *work) cases(a, b int) (*casesResult, error) {
 	}
 	order.Stable(r.Sentences, func(x, y *caseSentence) int { return cmp.Compare(y.speaks.distance(), x.speaks.distance()) })
 	r.OnlyA, r.OnlyB, r.ExtraA, r.ExtraB = r.speaks.onlyA, r.speaks.onlyB, r.speaks.extraA, r.speaks.extraB
-	from, to := r.window(o.Number(comparison.ToChoice))
-	r.Dependencies, r.Sentences = window(r.Dependencies, from, to), window(r.Sentences, from, to)
 	return r, nil
 }
 
-// window returns which cases are listed.
-func (r *casesResult) window(to int) (int, int) {
+// windowOf is how many cases are listed: as many as are asked for, within a bound; all in a table for other
+// programs, and a few in one for people.
+func windowOf(o service.Settings, output string) int {
 	switch {
-	case r.paged:
-		return r.From, min(to, r.From+mostCases)
-	case r.all:
-		return r.From, keptCases
-	case r.asTable:
-		return r.From, r.From + shownCases
+	case o.Made(comparison.ToChoice):
+		return min(mostCases, max(0, o.Number(comparison.ToChoice)-o.Number(comparison.FromChoice)))
+	case output == "tsv":
+		return keptCases
+	case output == "json":
+		return mostCases
 	}
-	return r.From, r.From + mostCases
+	return shownCases
+}
+
+// cut leaves some of the cases, from a place on.
+func (r *casesResult) cut(from, most int) {
+	r.From = from
+	r.Dependencies, r.Sentences = window(r.Dependencies, from, from+most), window(r.Sentences, from, from+most)
 }
 
 func window[T any](list []T, from, to int) []T {

@@ -26,11 +26,9 @@ type casesResult struct {
 	Sentences    []caseSentence   `json:"sentences"`                                                                 // Those first in which the two differ most.
 
 	speaks
-	metric     string
-	warnings   []*notice.Notice
-	all, paged bool // all cases are written; or a page of them
-	asTable    bool // people read it
-	trees      bool
+	metric   string
+	warnings []*notice.Notice
+	trees    bool
 }
 
 // caseDependency is a dependency that only one of two systems has right.

@@ -13,6 +13,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/ops/ordered"
 	"github.com/ccgscore/ccgscore/core/ops/parsing"
 	"github.com/ccgscore/ccgscore/core/ops/pictures"
+	"github.com/ccgscore/ccgscore/core/ops/reports"
 	"github.com/ccgscore/ccgscore/core/ops/sentences"
 	"github.com/ccgscore/ccgscore/core/ops/steps"
 	"github.com/ccgscore/ccgscore/core/ops/stepwise"
@@ -24,7 +25,7 @@ import (
 // Operations are those of a call; handles.Operations are those on what it keeps.
 var Operations = []*service.Operation{
 	merge.Score, merge.Derivations, merge.Attach, votes.Operation, agree.Operation, agree.Unit, agree.Agenda,
-	lists.Operation, lists.Dedup, lists.One, agree.Annotators, compare.Operation, differences.Operation, differences.Cases, differences.Sentence, ordered.Operation, confusions.Operation, confusions.Sentences, costs.Operation,
+	lists.Operation, lists.Dedup, lists.One, agree.Annotators, compare.Operation, differences.Operation, differences.Cases, differences.Sentence, ordered.Operation, reports.Operation, confusions.Operation, confusions.Sentences, costs.Operation,
 	merge.Operation, pictures.Diagram, sentences.Sentence, stepwise.Derivation, steps.Operation,
 	parsing.Operation, detect.Operation, studies.Make, studies.Tasks, studies.Item, studies.Analyse, studies.Seal,
 }

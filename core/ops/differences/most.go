@@ -1,0 +1,21 @@
+package differences
+
+import "github.com/ccgscore/ccgscore/core/comparison"
+
+// Most returns the numbers of the sentences of gold in which two systems differ most, at most so many.
+func Most(c *comparison.Call, done *comparison.Comparison, a, b, most int) (numbers []int, err error) {
+	w := &work{Call: c, done: done, is: done.By.Main(), metric: &done.By.Scheme().Metrics[done.By.Main()]}
+	if w.way, err = wayOf("", done.By == comparison.ByAttachment); err != nil {
+		return nil, err
+	}
+	r, err := w.cases(a, b, wish{cases: "sentences"})
+	if err != nil {
+		return nil, err
+	}
+	for i := range r.Sentences {
+		if n := r.Sentences[i].N; n > 0 && len(numbers) < most {
+			numbers = append(numbers, n)
+		}
+	}
+	return numbers, nil
+}
