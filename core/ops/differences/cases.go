@@ -79,7 +79,8 @@ func (w *work) cases(a, b int) (*casesResult, error) {
 		From: o.Number(comparison.FromChoice), warnings: w.done.Scores.Warnings, all: w.Options.Output == "tsv", asTable: w.Options.Output != "json", paged: o.Made(comparison.ToChoice),
 		trees: w.way.trees, metric: w.metric.Name,
 	}
-	r.Head = report.HeadOf(w.done.Signature("by:"+w.way.key, "metric:"+w.metric.Key), r.warnings)
+	r.Head = report.HeadOf(w.signature(b), r.warnings)
+	from, to := r.window(o.Number(comparison.ToChoice))
 	wanted := o.Text(rightChoice)
 	known := map[key]bool{}
 	within := func(k key) bool {
@@ -101,9 +102,10 @@ func (w *work) cases(a, b int) (*casesResult, error) {
 			}
 			here.add(side, forA)
 			if r.Cases == "dependencies" {
-				if r.Found++; len(r.Dependencies) < keptCases {
+				if place := int(r.Found); from <= place && place < to {
 					r.Dependencies = append(r.Dependencies, w.caseOf(s, side, at, wrong, forA))
 				}
+				r.Found++
 			}
 		})
 		r.speaks.merge(here)
@@ -119,8 +121,7 @@ func (w *work) cases(a, b int) (*casesResult, error) {
 	}
 	order.Stable(r.Sentences, func(x, y *caseSentence) int { return cmp.Compare(y.speaks.distance(), x.speaks.distance()) })
 	r.OnlyA, r.OnlyB, r.ExtraA, r.ExtraB = r.speaks.onlyA, r.speaks.onlyB, r.speaks.extraA, r.speaks.extraB
-	from, to := r.window(o.Number(comparison.ToChoice))
-	r.Dependencies, r.Sentences = window(r.Dependencies, from, to), window(r.Sentences, from, to)
+	r.Sentences = window(r.Sentences, from, to)
 	return r, nil
 }
 
@@ -130,7 +131,7 @@ func (r *casesResult) window(to int) (int, int) {
 	case r.paged:
 		return r.From, min(to, r.From+mostCases)
 	case r.all:
-		return r.From, keptCases
+		return r.From, r.From + keptCases
 	case r.asTable:
 		return r.From, r.From + shownCases
 	}
