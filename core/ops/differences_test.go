@@ -21,6 +21,7 @@ type jsonDiffering struct {
 	AScore     float64 `json:"a_score"`
 	BScore     float64 `json:"b_score"`
 	Rarer      int
+	Sentences  int
 	Lines      []struct {
 		Key        string
 		Values     []string

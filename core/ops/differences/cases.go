@@ -59,19 +59,21 @@ func runCases(c *comparison.Call) (service.Reply, error) {
 		return service.Reply{}, err
 	}
 	o := c.Options.Settings
-	r, err := w.cases(others[0], baseline, wish{o.Text(casesChoice), o.Text(withinChoice), o.Text(rightChoice)})
+	r, err := w.cases(others[0], baseline, wish{o.Text(casesChoice), o.Text(withinChoice), o.Text(rightChoice), o.Number(comparison.FromChoice), windowOf(o, c.Options.Output)})
 	if err != nil {
 		return service.Reply{}, err
 	}
-	r.cut(o.Number(comparison.FromChoice), windowOf(o, c.Options.Output))
 	reply := service.Reply{Notes: comparison.Recognised(&w.done.Scores), Warnings: r.warnings}
 	reply.Type, reply.Body = c.Table(r)
 	return reply, nil
 }
 
-// wish is which cases are looked for: dependencies or sentences; the line that they are in, "" for any; and for
-// whom they speak.
-type wish struct{ cases, within, right string }
+// wish is which cases are looked for: dependencies or sentences; the line that they are in, "" for any; for
+// whom they speak; and how many are listed, from a place on.
+type wish struct {
+	cases, within, right string
+	from, most           int
+}
 
 // cases finds them all.
 func (w *work) cases(a, b int, of wish) (*casesResult, error) {
@@ -80,10 +82,10 @@ func (w *work) cases(a, b int, of wish) (*casesResult, error) {
 	}
 	systems := w.done.Scores.Systems
 	r := &casesResult{
-		Metric: w.metric.Key, By: w.way.key, Within: of.within, A: systems[a].Name, B: systems[b].Name, Cases: of.cases,
+		Metric: w.metric.Key, By: w.way.key, Within: of.within, A: systems[a].Name, B: systems[b].Name, Cases: of.cases, From: of.from,
 		warnings: w.done.Scores.Warnings, trees: w.way.trees, metric: w.metric.Name,
 	}
-	r.Head = report.HeadOf(w.done.Signature("by:"+w.way.key, "metric:"+w.metric.Key), r.warnings)
+	r.Head = report.HeadOf(w.signature(b), r.warnings)
 	known := map[key]bool{}
 	within := func(k key) bool {
 		if r.Within == "" {
@@ -104,9 +106,10 @@ func (w *work) cases(a, b int, of wish) (*casesResult, error) {
 			}
 			here.add(side, forA)
 			if r.Cases == "dependencies" {
-				if r.Found++; len(r.Dependencies) < keptCases {
+				if place := int(r.Found); of.from <= place && place-of.from < of.most {
 					r.Dependencies = append(r.Dependencies, w.caseOf(s, side, at, wrong, forA))
 				}
+				r.Found++
 			}
 		})
 		r.speaks.merge(here)
@@ -122,6 +125,8 @@ func (w *work) cases(a, b int, of wish) (*casesResult, error) {
 	}
 	order.Stable(r.Sentences, func(x, y *caseSentence) int { return cmp.Compare(y.speaks.distance(), x.speaks.distance()) })
 	r.OnlyA, r.OnlyB, r.ExtraA, r.ExtraB = r.speaks.onlyA, r.speaks.onlyB, r.speaks.extraA, r.speaks.extraB
+	from := min(of.from, len(r.Sentences))
+	r.Sentences = r.Sentences[from:min(from+of.most, len(r.Sentences))]
 	return r, nil
 }
 
@@ -137,17 +142,6 @@ func windowOf(o service.Settings, output string) int {
 		return mostCases
 	}
 	return shownCases
-}
-
-// cut leaves some of the cases, from a place on.
-func (r *casesResult) cut(from, most int) {
-	r.From = from
-	r.Dependencies, r.Sentences = window(r.Dependencies, from, from+most), window(r.Sentences, from, from+most)
-}
-
-func window[T any](list []T, from, to int) []T {
-	from = min(from, len(list))
-	return list[from:max(from, min(to, len(list)))]
 }
 
 // caseOf describes a dependency that only one of the two has right.

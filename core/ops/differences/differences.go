@@ -3,6 +3,7 @@
 package differences
 
 import (
+	"strconv"
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/comparison"
@@ -59,7 +60,7 @@ func run(c *comparison.Call) (service.Reply, error) {
 		}
 		r.Pairs = append(r.Pairs, p.result(c.Options.Number(leastChoice)))
 	}
-	r.Head = report.HeadOf(w.done.Signature("by:"+w.way.key, "metric:"+w.metric.Key), r.warnings)
+	r.Head = report.HeadOf(w.signature(baseline), r.warnings)
 	reply := service.Reply{Notes: comparison.Recognised(&w.done.Scores), Warnings: r.warnings}
 	reply.Type, reply.Body = c.Table(r)
 	return reply, nil
@@ -80,6 +81,11 @@ func start(c *comparison.Call) (*work, error) {
 	w.is, w.metric = metric, &done.By.Scheme().Metrics[metric]
 	w.way, err = wayOf(c.Options.Text(byChoice), done.By == comparison.ByAttachment)
 	return w, err
+}
+
+// signature has what these operations choose besides, in the order of that of compare.
+func (w *work) signature(baseline int) string {
+	return w.done.Signature("by:"+w.way.key, "metric:"+w.metric.Key, "baseline:"+strconv.Itoa(baseline+1))
 }
 
 // keyOfLine is how a line of a breakdown is named.

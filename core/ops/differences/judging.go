@@ -1,6 +1,8 @@
 package differences
 
 import (
+	"cmp"
+
 	"github.com/ccgscore/ccgscore/core/attach"
 	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/comparison"
@@ -12,6 +14,7 @@ import (
 // item is a dependency of a side as a metric judges it, or a word of a dependency tree with its head.
 type item struct {
 	identity
+	same    identity // as far as the metric looks at it
 	right   bool
 	kind    uint8
 	partner int // that it is matched with, among those of the other side; −1 for none
@@ -62,7 +65,7 @@ func (w *work) judgeOf(system int) judge {
 // dependencies are those of a sentence that a metric counts.
 func (w *work) dependencies(a *score.Analysis) judged {
 	metric := score.Metric(w.is)
-	length := max(len(a.GoldSentence.Tokens), len(a.SysSentence.Tokens))
+	length := lengthOf(a.GoldSentence, a.SysSentence)
 	of := func(list []score.Judgement, rooted bool) []item {
 		items := make([]item, 0, len(list))
 		for i := range list {
@@ -70,9 +73,10 @@ func (w *work) dependencies(a *score.Analysis) judged {
 			if j.Root() && (metric != score.DF1 || !rooted) {
 				continue
 			}
+			is := identity{predicate: j.Predicate, argument: j.Argument, category: j.Category, slot: j.Slot, root: j.Root()}
 			items = append(items, item{
-				identity: identity{predicate: j.Predicate, argument: j.Argument, category: j.Category, slot: j.Slot, root: j.Root()},
-				right:    j.Right[metric], kind: uint8(j.Kind), partner: j.Partner, key: w.keyOfDependency(j, metric, length),
+				identity: is, same: is,
+				right: j.Right[metric], kind: uint8(j.Kind), partner: j.Partner, key: w.keyOfDependency(j, metric, length),
 			})
 		}
 		return items
@@ -93,8 +97,14 @@ func (w *work) keyOfDependency(j *score.Judgement, metric score.Metric, length i
 	return key{dep: w.way.deps.Of(j, metric)}
 }
 
+// lengthOf is how many words a sentence has, the same for every system if gold has any.
+func lengthOf(gold, system *dependency.Sentence) int {
+	return cmp.Or(len(gold.Tokens), len(system.Tokens))
+}
+
 // words are those of a sentence that a metric counts.
 func (w *work) words(a *attach.Analysis) judged {
+	length := lengthOf(a.GoldSentence, a.SysSentence)
 	of := func(list []attach.Judgement, own *dependency.Sentence) []item {
 		items := make([]item, 0, len(list))
 		for i := range list {
@@ -102,9 +112,17 @@ func (w *work) words(a *attach.Analysis) judged {
 			if j.Partner >= 0 {
 				from = a.GoldSentence // as relations has it
 			}
+			is := identity{predicate: j.Head, argument: j.Position, relation: j.Compared}
+			same := is
+			switch attach.Metric(w.is) {
+			case attach.UAS:
+				same.relation = ""
+			case attach.LA:
+				same.predicate = 0
+			}
 			items = append(items, item{
-				identity: identity{predicate: j.Head, argument: j.Position, relation: j.Compared},
-				right:    j.Right[w.is], kind: uint8(j.Kind), partner: j.Partner, key: w.keyOfWord(j, from, len(own.Tokens)),
+				identity: is, same: same,
+				right: j.Right[w.is], kind: uint8(j.Kind), partner: j.Partner, key: w.keyOfWord(j, from, length),
 			})
 		}
 		return items

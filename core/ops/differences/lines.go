@@ -10,6 +10,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/order"
+	"github.com/ccgscore/ccgscore/core/pairing"
 	"github.com/ccgscore/ccgscore/core/table"
 )
 
@@ -36,6 +37,7 @@ func (w *work) each(a, b int, visit func(*both) error) error {
 	one, other := &w.done.Systems[a], &w.done.Systems[b]
 	gold := len(w.done.Scores.Systems[a].Rows)
 	var none dependency.Sentence
+	alone := lackedByGold(other.Pairs[gold:])
 	for i := range len(one.Pairs) + len(other.Pairs) - gold {
 		if i%256 == 0 {
 			if err := w.Counted.Tick(); err != nil {
@@ -53,9 +55,17 @@ func (w *work) each(a, b int, visit func(*both) error) error {
 			s.id = w.done.Row(a, i).Name()
 			_, only := comparison.BothSides(one.Pairs[i])
 			s.a, err = judgeA(&none, only)
+			if k := alone.take(only.ID); k >= 0 && err == nil { // which the other has as well
+				_, only = comparison.BothSides(other.Pairs[gold+k])
+				s.b, err = judgeB(&none, only)
+			}
 		default:
-			s.id = w.done.Row(b, i-len(one.Pairs)+gold).Name()
-			_, only := comparison.BothSides(other.Pairs[i-len(one.Pairs)+gold])
+			k := i - len(one.Pairs) + gold
+			s.id = w.done.Row(b, k).Name()
+			_, only := comparison.BothSides(other.Pairs[k])
+			if alone.taken[k-gold] {
+				continue
+			}
 			s.b, err = judgeB(&none, only)
 		}
 		if err == nil {
@@ -75,6 +85,34 @@ func (w *work) both(a, b, n int) (*both, error) {
 		s.b, err = w.judgeOf(b)(comparison.BothSides(w.done.Systems[b].Pairs[n-1]))
 	}
 	return s, err
+}
+
+// lacked are sentences of a system that gold lacks, to be held against those of another system by their ids: as
+// with gold, the first of an id against the first.
+type lacked struct {
+	byID  map[string][]int
+	taken []bool
+}
+
+func lackedByGold(pairs []pairing.Pair) *lacked {
+	l := &lacked{map[string][]int{}, make([]bool, len(pairs))}
+	for k, p := range pairs {
+		if _, s := comparison.BothSides(p); s.ID != "" {
+			l.byID[s.ID] = append(l.byID[s.ID], k)
+		}
+	}
+	return l
+}
+
+// take takes the first sentence of an id that nobody has taken; −1 if there is none.
+func (l *lacked) take(id string) int {
+	same := l.byID[id]
+	if len(same) == 0 {
+		return -1
+	}
+	l.byID[id] = same[1:]
+	l.taken[same[0]] = true
+	return same[0]
 }
 
 // differing shows in which items two systems differ: of gold, those that only one has right, and of each
@@ -100,15 +138,15 @@ func onlyIn(list, other []item, show func(*item)) {
 	if len(list) > few && len(other) > few {
 		there = make(map[identity]bool, len(other))
 		for i := range other {
-			there[other[i].identity] = true
+			there[other[i].same] = true
 		}
 	}
 	for i := range list {
 		x := &list[i]
-		if x.right || there[x.identity] {
+		if x.right || there[x.same] {
 			continue
 		}
-		if there != nil || !slices.ContainsFunc(other, func(y item) bool { return y.identity == x.identity }) {
+		if there != nil || !slices.ContainsFunc(other, func(y item) bool { return y.same == x.same }) {
 			show(x)
 		}
 	}

@@ -8,7 +8,7 @@ func Most(c *comparison.Call, done *comparison.Comparison, a, b, most int) (numb
 	if w.way, err = wayOf("", done.By == comparison.ByAttachment); err != nil {
 		return nil, err
 	}
-	r, err := w.cases(a, b, wish{cases: "sentences"})
+	r, err := w.cases(a, b, wish{cases: "sentences", most: 2 * most})
 	if err != nil {
 		return nil, err
 	}
