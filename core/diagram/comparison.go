@@ -11,10 +11,11 @@ import (
 // Comparison is what is to be drawn: a sentence, and the arcs that two sides lay
 // over it. [Dependencies] and [Trees] make one.
 type Comparison struct {
-	title     string    // what is compared, and by which metric
-	strictest string    // the metric under which what is rescued is wrong
-	words     []word    // by position; the first is the artificial root
-	links     [2][]Link // of each side
+	title     string      // what is compared, and by which metric
+	strictest string      // the metric under which what is rescued is wrong
+	words     []word      // by position; the first is the artificial root
+	links     [2][]Link   // of each side
+	below     *Comparison // what is drawn of the same words once more, beneath; nil where nothing is
 	manner
 }
 

@@ -85,6 +85,7 @@ type Text struct {
 type Arc struct {
 	Link
 	Side   Side
+	Below  bool // beneath the words that are there once more
 	Title  string
 	Pieces []Piece // row by row, one in each that the arc passes
 

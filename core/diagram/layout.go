@@ -25,6 +25,7 @@ const (
 	headHeight   = 7 * draw.Px
 	formShift    = 13 * draw.Px // what moves down where the system has other forms
 	uprightShift = 2 * draw.Px  // from the baseline of tags to where the upright name of the side begins
+	lineSpace    = 14 * draw.Px // between the words and those once more
 	stripSpace   = 32 * draw.Px // between the rows of a sentence that is broken into several
 )
 
@@ -35,31 +36,54 @@ const (
 // factor for how many words the average arc spans. Where a sentence is broken, a
 // row that is too wide is laid out again, as often as its words can be halved.
 func Layout(c *Comparison, o Options) (*Drawing, error) {
-	if most := max(len(c.links[Gold]), len(c.links[System])); most > MaxArcs {
-		return nil, &LimitError{What: "arcs", Have: most, Limit: MaxArcs}
+	lines := []*Comparison{c}
+	if c.below != nil {
+		lines = append(lines, c.below)
 	}
-	columns, at, err := columnsOf(c.words)
-	if err != nil {
-		return nil, err
+	most, total := 0, 0
+	for _, line := range lines {
+		for _, links := range line.links {
+			most, total = max(most, len(links)), total+len(links)
+		}
+	}
+	if most > MaxArcs {
+		return nil, &LimitError{What: "arcs", Have: most, Limit: MaxArcs}
 	}
 	d := &Drawing{
 		Head: draw.NewHead("", &o),
-		Arcs: make([]Arc, len(c.links[Gold])+len(c.links[System])), manner: c.manner,
+		Arcs: make([]Arc, total), manner: c.manner,
 	}
-	s := sentence{columns: columns, names: [2]string{d.name(Gold), d.name(System)}}
+	sentences := make([]*sentence, len(lines))
 	arcs := d.Arcs
-	for side, links := range c.links {
-		own := arcs[:len(links)]
-		arcs = arcs[len(own):]
-		for i := range own {
-			a := &own[i]
-			a.Link, a.Side = links[i], Side(side)
-			a.fill(at)
-			d.describeArc(a, columns)
+	for n, line := range lines {
+		columns, at, err := columnsOf(line.words)
+		if err != nil {
+			return nil, err
 		}
-		s.arcs[side] = shortToLong(own, len(columns))
+		s := &sentence{columns: columns, names: [2]string{line.name(Gold), line.name(System)}}
+		if line.beneath {
+			s.names[Gold] = ""
+		}
+		d.manner = line.manner // which names its arcs
+		for side, links := range line.links {
+			own := arcs[:len(links)]
+			arcs = arcs[len(own):]
+			for i := range own {
+				a := &own[i]
+				a.Link, a.Side, a.Below = links[i], Side(side), n > 0
+				a.fill(at)
+				d.describeArc(a, columns)
+			}
+			s.arcs[side] = shortToLong(own, len(columns))
+		}
+		sentences[n] = s
 	}
-	d.describe(c.title, columns)
+	d.manner = c.manner
+	s := sentences[0]
+	if len(sentences) > 1 {
+		s.below = sentences[1]
+	}
+	d.describe(c.title, s.columns)
 	d.place(s.strips(draw.Length(o.Width) * draw.Px))
 	d.unmark()
 	if o.Legend {
@@ -81,11 +105,16 @@ func (d *Drawing) place(strips []*strip) {
 			d.Height += stripSpace
 		}
 		s.justify(d.Width)
-		lines, height := linesOf(s, d.Height)
-		d.Height += height
-		d.placeTexts(s, &lines)
-		for _, side := range s.sides {
-			side.placeArcs(s, &lines, row)
+		for n, line := range s.lines() {
+			if n > 0 {
+				d.Height += lineSpace
+			}
+			lines, height := linesOf(line, d.Height)
+			d.Height += height
+			d.placeTexts(line, &lines)
+			for _, side := range line.sides {
+				side.placeArcs(line, &lines, row)
+			}
 		}
 	}
 	d.Height += draw.Margin

@@ -87,7 +87,7 @@ func (d *Drawing) placeTexts(s *strip, l *lines) {
 
 // nameSide writes gold or system at the far left.
 func (d *Drawing) nameSide(s *strip, side Side, y draw.Length) {
-	if d.alone || d.beneath && side == Gold {
+	if d.alone || s.names[side] == "" {
 		return
 	}
 	name := nameOf(s.names[side])

@@ -11,6 +11,7 @@ type sentence struct {
 	columns []column
 	arcs    [2][]*Arc // of each side, from short to long
 	names   [2]string // of the sides
+	below   *sentence // the same words once more; nil where there are no arcs for them
 }
 
 // strip is a row of the sentence: some columns, and what of the arcs belongs
@@ -20,6 +21,7 @@ type strip struct {
 	columns             []column
 	openLeft, openRight bool
 	names               [2]string // of the sides
+	below               *strip    // the same words once more
 	sides               [2]*arcade
 	places              []draw.Length // the middles of columns
 	left, right         draw.Length   // how far the strip reaches
@@ -27,13 +29,30 @@ type strip struct {
 
 // strip returns the columns from first up to end as a row.
 func (s *sentence) strip(first, end int) *strip {
+	t := s.line(first, end)
+	if s.below != nil {
+		t.below = s.below.line(first, end)
+	}
+	t.placeColumns()
+	return t
+}
+
+// lines are the strip, and its words once more.
+func (t *strip) lines() []*strip {
+	if t.below == nil {
+		return []*strip{t}
+	}
+	return []*strip{t, t.below}
+}
+
+// line returns a strip whose columns have no places yet.
+func (s *sentence) line(first, end int) *strip {
 	t := &strip{openLeft: first > 0, openRight: end < len(s.columns), names: s.names}
 	t.columns = make([]column, end-first+2)
 	copy(t.columns[1:], s.columns[first:end])
 	for side, arcs := range s.arcs {
 		t.sides[side] = arrange(cut(arcs, first, end), len(t.columns))
 	}
-	t.placeColumns()
 	return t
 }
 
@@ -66,26 +85,42 @@ func cut(arcs []*Arc, first, end int) (pieces []Piece) {
 
 // placeColumns decides where the columns of a strip stand.
 func (t *strip) placeColumns() {
-	rows := rowsOf(t)
+	rows, lines := t.allRows(), t.lines()
 	demands := make(draw.Demands, len(t.columns))
 	for i := range rows {
 		rows[i].keepApart(demands)
 		rows[i].keepInside(demands, t)
 	}
-	for _, side := range t.sides {
-		side.settle(demands)
+	for _, line := range lines {
+		for _, side := range line.sides {
+			side.settle(demands)
+		}
 	}
-	t.places = demands.Spread()
-	for _, side := range t.sides {
-		side.choose(demands, t.places)
+	places := demands.Spread()
+	for _, line := range lines {
+		for _, side := range line.sides {
+			side.choose(demands, places)
+		}
 	}
-	t.places = demands.Spread()
+	places = demands.Spread()
+	for _, line := range lines {
+		line.places = places
+	}
 	for i := range rows {
 		for n, half := range rows[i].halves {
 			t.left = min(t.left, t.places[n]-half)
 			t.right = max(t.right, t.places[n]+half)
 		}
 	}
+}
+
+// allRows are the rows of all lines.
+func (t *strip) allRows() (rows []row) {
+	for _, line := range t.lines() {
+		of := rowsOf(line)
+		rows = append(rows, of[:]...)
+	}
+	return rows
 }
 
 // keepInside demands that what stands in a row does not reach beyond an edge
@@ -117,7 +152,13 @@ func (t *strip) outside() draw.Length {
 	if t.broken() {
 		return uprightOutside
 	}
-	return max(nameOf(t.names[Gold]).Width, nameOf(t.names[System]).Width) + sideSpace + 2*draw.Margin
+	widest := draw.Length(0)
+	for _, line := range t.lines() {
+		for _, name := range line.names {
+			widest = max(widest, nameOf(name).Width)
+		}
+	}
+	return widest + sideSpace + 2*draw.Margin
 }
 
 // Where a sentence is broken, room is short, and the names stand upright.
@@ -166,11 +207,13 @@ func (s *sentence) rows(whole *strip, width draw.Length) (strips []*strip) {
 			end--
 			t = s.strip(first, end)
 		}
-		for _, side := range t.sides {
-			pieces += len(side.pieces)
-			for i := range side.pieces {
-				p := &side.pieces[i]
-				p.arc.labelled = p.arc.labelled || p.Labelled
+		for _, line := range t.lines() {
+			for _, side := range line.sides {
+				pieces += len(side.pieces)
+				for i := range side.pieces {
+					p := &side.pieces[i]
+					p.arc.labelled = p.arc.labelled || p.Labelled
+				}
 			}
 		}
 		if pieces > maxPieces {
@@ -201,9 +244,18 @@ func (s *sentence) fitting(first, end int, width draw.Length) (t *strip, fits in
 	return t, fits
 }
 
+// all are the arcs of all sides, those once more included.
+func (s *sentence) all() [][]*Arc {
+	list := s.arcs[:]
+	if s.below != nil {
+		list = append(list[:len(list):len(list)], s.below.arcs[:]...)
+	}
+	return list
+}
+
 // unlabel forgets which arcs have their labels.
 func (s *sentence) unlabel() {
-	for _, arcs := range s.arcs {
+	for _, arcs := range s.all() {
 		for _, a := range arcs {
 			a.labelled = false
 		}
@@ -253,7 +305,7 @@ type extent struct{ left, right draw.Length }
 
 // reach returns the extents of the columns of a whole sentence.
 func (t *strip) reach() []extent {
-	rows := rowsOf(t)
+	rows := t.allRows()
 	reach := make([]extent, len(t.columns)-2)
 	for i := range reach {
 		half := draw.Length(0)
@@ -268,7 +320,7 @@ func (t *strip) reach() []extent {
 // broken returns how many arcs a break before each column would cut.
 func (s *sentence) broken() []int {
 	broken := make([]int, len(s.columns)+1)
-	for _, arcs := range s.arcs {
+	for _, arcs := range s.all() {
 		for _, a := range arcs {
 			broken[a.left+1]++
 			broken[a.right+1]--
@@ -282,7 +334,10 @@ func (s *sentence) broken() []int {
 
 // pieces returns how many pieces arcs would be broken into.
 func (s *sentence) pieces(ends []int) int {
-	broken, count := s.broken(), len(s.arcs[Gold])+len(s.arcs[System])
+	broken, count := s.broken(), 0
+	for _, arcs := range s.all() {
+		count += len(arcs)
+	}
 	for first := 0; first < len(ends); first = ends[first] {
 		count += broken[ends[first]]
 	}

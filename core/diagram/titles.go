@@ -23,10 +23,13 @@ func (d *Drawing) describe(title string, columns []column) {
 }
 
 // count says how many dependencies of a side are right.
-func (d *Drawing) count(side Side) string {
+func (d *Drawing) count(side Side) string { return d.countOf(side, false, d.name(side)) }
+
+// countOf does so for a line of words: the first, or the words once more.
+func (d *Drawing) countOf(side Side, below bool, name string) string {
 	all, right := 0, 0
 	for i := range d.Arcs {
-		if a := &d.Arcs[i]; a.Side == side && a.Counted {
+		if a := &d.Arcs[i]; a.Side == side && a.Below == below && a.Counted {
 			all++
 			if !a.Wrong {
 				right++
@@ -38,7 +41,7 @@ func (d *Drawing) count(side Side) string {
 		noun = " dependency"
 	}
 	if !d.alone {
-		noun = " " + d.name(side) + noun
+		noun = " " + name + noun
 	}
 	if !d.unmarked {
 		noun += ", " + strconv.Itoa(right) + " " + d.right(true)

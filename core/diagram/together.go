@@ -115,50 +115,29 @@ func facing(first, second *Comparison) *Comparison {
 	return second
 }
 
-// Layout decides where everything stands, one part beneath the other.
+// Layout decides where everything stands: the words once more are right beneath those above, row by row.
 func (t *Together) Layout(o Options) (*Drawing, error) {
-	legend := o.Legend
-	o.Legend = false
-	d, err := Layout(t.parts[0], o)
-	if err != nil {
-		return nil, err
+	first := t.parts[0]
+	if len(t.parts) > 1 {
+		first.below = t.parts[1]
+		first.align(first.below)
+		first.below.align(first)
 	}
-	for _, part := range t.parts[1:] {
-		below, err := Layout(part, o)
-		if err != nil {
-			return nil, err
-		}
-		below.lower(d.Height - draw.Margin)
-		d.Width, d.Height, d.Rows = max(d.Width, below.Width), below.Height, d.Rows+below.Rows
-		d.Texts, d.Arcs = append(d.Texts, below.Texts...), append(d.Arcs, below.Arcs...)
-		d.Description += " Below, " + below.count(System) + "."
+	d, err := Layout(first, o)
+	if err == nil && first.below != nil {
+		d.Description += " Below, " + d.countOf(System, true, first.below.name(System)) + "."
 	}
-	if legend {
-		d.placeLegend("")
-	}
-	return d, nil
+	return d, err
 }
 
-// lower moves a drawing down.
-func (d *Drawing) lower(by draw.Length) {
-	d.Height += by
-	box := func(b *draw.Box) {
-		if *b != (draw.Box{}) {
-			b.Top += by
-			b.Bottom += by
-		}
-	}
-	for i := range d.Texts {
-		d.Texts[i].At.Y += by
-		box(&d.Texts[i].Box)
-	}
-	for i := range d.Arcs {
-		for k := range d.Arcs[i].Pieces {
-			p := &d.Arcs[i].Pieces[k]
-			p.Start.Y, p.End.Y, p.Y, p.LabelAt.Y = p.Start.Y+by, p.End.Y+by, p.Y+by, p.LabelAt.Y+by
-			for _, b := range []*draw.Box{&p.Head, &p.Halo, &p.Mark} {
-				box(b)
-			}
+// align makes room for the words of another system, so that both have the same columns.
+func (c *Comparison) align(other *Comparison) {
+	c.word(int32(len(other.words) - 1))
+	for i := range other.words {
+		w, o := &c.words[i], &other.words[i]
+		w.known = w.known || o.known
+		if w.forms == [2]string{} {
+			w.forms = o.forms
 		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
 	"github.com/ccgscore/ccgscore/core/diagram/internal/drawtest"
 	"github.com/ccgscore/ccgscore/core/score"
 )
@@ -102,6 +103,28 @@ func TestWhatOneParserAloneHasRightStandsOut(t *testing.T) {
 		for _, name := range append(names, "missed") {
 			if got[name] != want[name] {
 				t.Errorf("%s: %d of %s, want %d", metric, got[name], name, want[name])
+			}
+		}
+	}
+}
+
+// The words once more are right beneath those above, however the sentence is broken.
+func TestWordsOnceMoreAreBeneathThemselves(t *testing.T) {
+	for _, width := range []int{0, 300, 500} {
+		one, other := ofThree(t)
+		d, err := NewTogether(comparisonUnder(t, one, score.DF1), comparisonUnder(t, other, score.DF1), [2]string{"alpha", "beta"}, AllThree).Layout(Options{Width: width})
+		if err != nil {
+			t.Fatal(err)
+		}
+		at := map[int][]draw.Length{}
+		for i := range d.Texts {
+			if x := &d.Texts[i]; x.Kind == Word {
+				at[x.Position] = append(at[x.Position], x.At.X)
+			}
+		}
+		for position, places := range at {
+			if len(places) != 2 || places[0] != places[1] {
+				t.Errorf("width %d, word %d: %v", width, position, places)
 			}
 		}
 	}
