@@ -67,12 +67,17 @@ type roles map[string][]file
 // parameters are those of a call of the core.
 type parameters map[string]string
 
+// among stands between the values of a parameter that has several.
+const among = "\x00"
+
 // native asks the core directly, not through the page.
 func native(t testing.TB, operation string, chosen parameters, given roles) service.Reply {
 	t.Helper()
 	call := service.Call{Operation: operation}
 	for name, text := range chosen {
-		call.Parameters = append(call.Parameters, service.Parameter{Name: name, Value: text})
+		for value := range strings.SplitSeq(text, among) {
+			call.Parameters = append(call.Parameters, service.Parameter{Name: name, Value: value})
+		}
 	}
 	call.Files = map[string][]service.File{}
 	for role, list := range given {

@@ -113,6 +113,38 @@ var situations = []struct {
 		p.find("find", "no such words")
 		p.until(`!document.querySelector("#none").hidden`)
 	}},
+	{"with systems compared", func(p *page) {
+		p.compares("corpus-derivations")
+		p.run(`for (const part of document.querySelectorAll("details")) part.open = true`)
+	}},
+	{"with what one system has right and another wrong", func(p *page) {
+		p.compares("corpus")
+		p.click("#part-differences")
+		p.until(isShown(compareView + "[data-part=cases] tbody button"))
+		p.click(compareView + "[data-part=cases] tbody button")
+		p.loaded()
+	}},
+	{"with confusions", func(p *page) {
+		p.compares("corpus")
+		p.click("#part-confusions")
+		p.until(isShown(compareView + "[data-part=confusions] tbody button"))
+		p.click(compareView + "[data-part=confusions] tbody button")
+		p.until(isShown(compareView + "[data-part=confused] tbody button"))
+	}},
+	{"with what errors cost", func(p *page) {
+		p.compares("trees")
+		p.click("#part-costs")
+		p.until(isShown(compareView + "[data-part=costs] svg"))
+	}},
+	{"with sentences by two scores", func(p *page) {
+		p.compares("corpus")
+		p.click("#part-ordered")
+		p.until(isShown(compareView + "[data-part=ordered] svg"))
+	}},
+	{"with nothing to compare", func(p *page) {
+		p.run(`location.hash = "compare"`)
+		p.until(isShown(compareView + ".lacking button"))
+	}},
 	{"with derivations", func(p *page) {
 		p.derived()
 		p.clickStep(`gold: has bought`)

@@ -14,6 +14,10 @@ var entries = []struct {
 	once  func(p *page)
 }{
 	{"score", func(p *page) { p.exemplifies("corpus", `document.querySelector("#kinds tbody tr")`) }, nil},
+	{"compare", func(p *page) {
+		p.exemplifies("corpus", isShown(compareView+"[data-part=scores] .canvas svg"))
+		p.run(`document.querySelector("#part-scores").click()`)
+	}, nil},
 	{"derivations", func(p *page) { p.exemplifies("corpus-derivations", isShown(derivations+" .here h3")); p.answered() }, nil},
 	{"nbest", nil, func(p *page) {
 		p.choosesExample("nbest")

@@ -26,7 +26,12 @@ export function scores(comparing, told) {
 const partOf = ({ covered }, told) => covered && told.covered_by_all || told;
 
 /** The two metrics that sum systems up. @param {Compared} told */
-const endsOf = ({ ends, metrics }) => ends.map((key) => metrics.find((metric) => metric.key === key));
+const endsOf = (told) => told.ends.map((key) => metricsOf(told).find((metric) => metric.key === key));
+
+/** All metrics, called by what they count: without roots, DF₁ is what alignment is. @param {Compared} told */
+const metricsOf = ({ metrics, systems }) => metrics.map((metric) => ({
+  ...metric, name: metric.needs && systems.some(({ lacks }) => lacks.includes(metric.needs)) ? `${metric.name} without ${metric.needs}` : metric.name,
+}));
 
 /** @param {ComparedPart} part @param {string} a @param {Metric} metric */
 const pairOf = (part, a, metric) => part.pairs.find((pair) => pair.a === a && pair.metric === metric.key);
@@ -45,7 +50,7 @@ function main(comparing, part, ends, baseline) {
   };
   const heads = ends.flatMap(({ name }) => [name + ", %", "difference", "p", "W · T · L"]);
   return grid("Systems", ["parser", ...heads, `rank, ${ends.map(({ name }) => name).join(" → ")}`], part.systems.map((system, i) => ({
-    key: system.name, pressed: i === comparing.system, open: i === comparing.baseline ? undefined : () => comparing.choose({ system: i }),
+    key: system.name, pressed: i === comparing.system, open: system.name === baseline ? undefined : () => comparing.choose({ system: i }),
     cells: [system.name === baseline ? figure(system.name, "baseline") : system.name, ...ends.flatMap((metric) => cells(system, metric)),
       ends.map(({ key }) => system[key].rank).join(" → ")],
   })));
@@ -77,9 +82,10 @@ function about({ a, b, difference, low, high, shown, wins, ties, losses }, { nam
 
 /** All that is computed, metric by metric. @param {Compared} told @param {ComparedPart} part */
 function metrics(told, part) {
-  const named = (key) => told.metrics.find((metric) => metric.key === key).name;
+  const all = metricsOf(told);
+  const named = (key) => all.find((metric) => metric.key === key).name;
   return [
-    grid("Scores under all metrics", ["metric", "parser", "%", "95 % interval", "rank"], told.metrics.flatMap(({ key, name }) => part.systems.map((system) => {
+    grid("Scores under all metrics", ["metric", "parser", "%", "95 % interval", "rank"], all.flatMap(({ key, name }) => part.systems.map((system) => {
       const { shown, rank } = system[key];
       return { key: key + system.name, cells: [name, system.name, shown.value, `${shown.low} to ${shown.high}`, rank] };
     })), 2),
