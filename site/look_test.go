@@ -144,6 +144,7 @@ var situations = []struct {
 	{"with nothing to compare", func(p *page) {
 		p.run(`location.hash = "compare"`)
 		p.until(isShown(compareView + ".lacking button"))
+		p.loaded()
 	}},
 	{"with derivations", func(p *page) {
 		p.derived()

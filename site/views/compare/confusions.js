@@ -29,7 +29,7 @@ export function confusions(comparing, told) {
 /** The sentences of a confusion. @param {Comparing} comparing @param {any} told */
 export const confused = (comparing, { asked, found, sentences }) => [h("section.card", { ariaLabelledby: "confused-title" },
   h("h2", { id: "confused-title" }, `${asked.gold_label} as ${asked.confused_with}: ${plural(found, "sentence")}`),
-  sentences.length > 0 && grid("Sentences", ["sentence", "", "times"], sentences.map(({ n, id, words, times }) => ({
+  sentences.length > 0 && grid("Sentences", ["sentence", "words", "times"], sentences.map(({ n, id, words, times }) => ({
     key: String(n), pressed: comparing.n === n, open: () => comparing.choose({ n }), cells: [id || n, h("span.words", {}, words), times],
   })), 2),
   found > sentences.length && h("p.soft", {}, `These are the first ${thousands(sentences.length)}.`))];

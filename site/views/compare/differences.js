@@ -58,7 +58,7 @@ const dependencies = (comparing, told) => grid("Dependencies", ["dependency", "c
 function sentences(comparing, told) {
   const { a, b } = told;
   const ends = comparing.page.results.endsOf(comparing.system);
-  return grid("Sentences", ["sentence", "", ...ends.map(({ name }) => `${name}, ${a}`), ...ends.map(({ name }) => `${name}, ${b}`), `only ${a}`, `only ${b}`], told.sentences.map((s) => ({
+  return grid("Sentences", ["sentence", "words", ...ends.map(({ name }) => `${name}, ${a}`), ...ends.map(({ name }) => `${name}, ${b}`), `only ${a}`, `only ${b}`], told.sentences.map((s) => ({
     key: s.id, pressed: comparing.n === s.n, open: s.n ? () => comparing.choose({ n: s.n }) : undefined,
     cells: [s.id || s.n, h("span.words", {}, s.words), ...ends.map(({ key }) => s.a?.[key].score ?? "–"), ...ends.map(({ key }) => s.b?.[key].score ?? "–"), thousands(s.only_a + s.extra_b), thousands(s.only_b + s.extra_a)],
   })), 2);
