@@ -1,9 +1,12 @@
 package main
 
 import (
+	"os"
 	"slices"
+	"strings"
 
 	"github.com/ccgscore/ccgscore/cmd/flags"
+	"github.com/ccgscore/ccgscore/core/comparison"
 	"github.com/ccgscore/ccgscore/core/ops"
 	"github.com/ccgscore/ccgscore/core/service"
 )
@@ -86,8 +89,23 @@ func (c *compareCommand) Run() error {
 	if c.Report != "" {
 		to.Output = c.Report
 	}
+	parameters, saved := savedIn(parameters)
 	files := func(in inputs) error { return c.AddArguments(in.add) }
-	return doAll(operation, parameters, to, c.SVG(), flagged(&c.Chosen), files)
+	return doAll(operation, parameters, to, c.SVG(), flagged(&c.Chosen), files, role("saved", saved...))
+}
+
+// savedIn takes a baseline that is the name of a file of saved scores out of the parameters.
+func savedIn(parameters []service.Parameter) (others []service.Parameter, saved []string) {
+	for _, p := range parameters {
+		if p.Name == comparison.BaselineChoice.Name && strings.HasSuffix(p.Value, ".json") {
+			if _, err := os.Stat(p.Value); err == nil {
+				saved = append(saved, p.Value)
+				continue
+			}
+		}
+		others = append(others, p)
+	}
+	return others, saved
 }
 
 // flagOf is the flag of a parameter.

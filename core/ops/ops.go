@@ -35,7 +35,7 @@ import (
 var All = []*service.Operation{
 	merge.Score, merge.Derivations, merge.Attach, votes.Operation, agree.Operation, agree.Unit, agree.Agenda,
 	lists.Operation, lists.Dedup, lists.One, simulate.Operation, agree.Annotators, relations.Operation, mistakes.Operation,
-	compare.Operation, differences.Operation, differences.Cases, differences.Sentence, ordered.Operation, reports.Operation, confusions.Operation, confusions.Sentences, costs.Operation, parsing.Ceiling,
+	compare.Operation, differences.Operation, differences.Cases, differences.Sentence, ordered.Operation, reports.Operation, compare.Several, confusions.Operation, confusions.Sentences, costs.Operation, parsing.Ceiling,
 	merge.Operation, pictures.Diagram, sentences.Sentence, stepwise.Derivation, steps.Operation, files.Roots, files.Extract,
 	files.Convert, parsing.Operation, detect.Operation, studies.Make, studies.Tasks, studies.Item, studies.Analyse, studies.Seal,
 }

@@ -19,6 +19,9 @@ func only(files roles, operation string) roles {
 			taken[r.Name] = list
 		}
 	}
+	if pairs := service.Find(allOps, operation).Choice("only") != nil; pairs && len(taken["system"]) == 1 && len(taken["system_roots"]) == 0 {
+		taken["system"] = append(slices.Clone(taken["system"]), taken["gold"]...) // it compares systems with each other
+	}
 	return taken
 }
 
@@ -107,7 +110,7 @@ func seen(operation string, files roles, given []service.Parameter, kept bool) s
 	s := service.New(allOps...)
 	c := service.Call{Operation: operation, Parameters: given, Files: only(files, operation)}
 	if kept {
-		if _, err := s.Do(ask("open", "", only(files, "open")), service.Host{}); err != nil {
+		if _, err := s.Do(ask("open", "", only(only(files, operation), "open")), service.Host{}); err != nil {
 			return ""
 		}
 		c.Files = nil

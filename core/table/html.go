@@ -21,7 +21,16 @@ func (d *Document) HTML() []byte {
 
 func (t *Table) appendHTML(out []byte) []byte {
 	out = append(AppendHTML(append(out, "<figure>\n<figcaption>"...), notice.Printable(t.heading())), "</figcaption>\n<div class=\"wide\"><table>\n"...)
-	out = append(t.appendRow(append(out, "<thead>"...), t.Rows[0], true), "</thead>\n<tbody>\n"...)
+	out = append(out, "<thead>"...)
+	head := t.Rows[0]
+	if len(t.Over) > 0 {
+		out = append(out, "<tr>"...)
+		for _, over := range t.Over {
+			out = append(AppendHTML(append(out, `<th scope="colgroup" colspan="`+strconv.Itoa(over.Columns)+`">`...), notice.Printable(over.Title)), "</th>"...)
+		}
+		out, head = append(out, "</tr>"...), t.Short
+	}
+	out = append(t.appendRow(out, head, true), "</thead>\n<tbody>\n"...)
 	for _, row := range t.Rows[1:] {
 		out = append(t.appendRow(out, row, false), '\n')
 	}

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"strconv"
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/latex"
@@ -22,7 +23,11 @@ func (d *Document) LaTeX() []byte {
 
 func (t *Table) appendLaTeX(out []byte, doubts []string) []byte {
 	out = append(out, "\n% "+t.heading()+"\n\\begin{table}\n  \\centering\n  \\begin{tabular}{"+strings.Repeat("l", t.Texts())+strings.Repeat("r", len(t.Rows[0])-t.Texts())+"}\n    \\toprule\n"...)
+	out = t.appendOver(out)
 	for i, row := range t.Rows {
+		if i == 0 && len(t.Over) > 0 {
+			row = t.Short
+		}
 		out = append(out, "    "...)
 		for n, cell := range row {
 			if n > 0 {
@@ -44,6 +49,27 @@ func (t *Table) appendLaTeX(out []byte, doubts []string) []byte {
 		out = append(appendTeX(append(out, `. \textbf{`...), text), '}')
 	}
 	return append(out, ".}\n\\end{table}\n"...)
+}
+
+// appendOver writes the titles over columns, with a rule beneath each.
+func (t *Table) appendOver(out []byte) []byte {
+	if len(t.Over) == 0 {
+		return out
+	}
+	rules, from := "", 1
+	out = append(out, "    "...)
+	for i, over := range t.Over {
+		if i > 0 {
+			out = append(out, " & "...)
+		}
+		to := from + over.Columns - 1
+		if over.Title != "" {
+			out = append(appendTeX(append(out, "\\multicolumn{"+strconv.Itoa(over.Columns)+"}{c}{"...), over.Title), '}')
+			rules += "\\cmidrule(lr){" + strconv.Itoa(from) + "-" + strconv.Itoa(to) + "}"
+		}
+		from = to + 1
+	}
+	return append(out, " \\\\\n    "+rules+"\n"...)
 }
 
 // symbols are what the fonts of texts lack.

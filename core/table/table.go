@@ -19,6 +19,17 @@ type Table struct {
 	Columns []Unit // what they hold, texts first; the last is that of all further columns, too
 	Rows    [][]string
 	Note    string // below it, or ""
+
+	// Where columns belong together, LaTeX and HTML have a title over them, and shorter headings beneath it;
+	// other forms have the heading of the rows.
+	Over  []Over
+	Short []string
+}
+
+// Over is a title over some columns; "" for none.
+type Over struct {
+	Title   string
+	Columns int
 }
 
 // Unit is what the cells of a column are.

@@ -17,7 +17,7 @@ import (
 var (
 	forms     = append(service.Tables("Compared"), service.BibTeXForm)
 	Operation = &service.Operation{
-		Name: "compare", Help: "Compare systems: which is better, by how much, and whether that could be chance.", Files: service.Concat(service.AnySides, service.Sides[2:]),
+		Name: "compare", Help: "Compare systems: which is better, by how much, and whether that could be chance.", Files: service.Concat(service.AnySides, service.Sides[2:], []*service.Role{savedRole}),
 		Choices: service.Concat(comparison.Labels, comparison.Roots, comparison.Extracting, []*service.Choice{comparison.StrictChoice}, comparison.Attaching,
 			[]*service.Choice{comparison.FirstParseChoice}, comparison.Reading, comparison.Reads(comparison.HasLinks),
 			[]*service.Choice{service.Writing(forms), comparison.NamesChoice, service.WidthOfCharts, service.ThemeChoice, service.SeedChoice, roundsChoice, ofChoice, comparison.BaselineChoice, failIfWorseChoice, service.HandleChoice}),
@@ -60,8 +60,15 @@ func run(c *comparison.Call) (service.Reply, error) {
 	if err != nil {
 		return service.Reply{}, err
 	}
+	saved, err := withSaved(c, done)
+	if err != nil {
+		return service.Reply{}, err
+	}
 	w := &work{Call: c, done: done, rounds: c.Options.Number(roundsChoice), rights: rights, units: unitsOf(done.Scores.Systems)}
-	if w.baseline, err = done.Baseline(c.Options.Settings); err != nil {
+	if w.baseline = saved; saved < 0 {
+		w.baseline, err = done.Baseline(c.Options.Settings)
+	}
+	if err != nil {
 		return service.Reply{}, err
 	}
 	worse := -1

@@ -159,3 +159,62 @@ func (x *testOfSingle) WriteFields(w *jsontext.Writer) {
 	w.Number("only_a", x.OnlyA)
 	w.Number("only_b", x.OnlyB)
 }
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *severalScoresResult) WriteFields(w *jsontext.Writer) {
+	w.Key("metrics")
+	w.Texts(x.Metrics[:])
+	w.Key("golds")
+	w.BeginArray()
+	for i := range x.Golds {
+		w.BeginObject()
+		x.Golds[i].WriteFields(w)
+		w.EndObject()
+	}
+	w.EndArray()
+	w.Key("rows")
+	w.BeginArray()
+	for i := range x.Rows {
+		w.BeginObject()
+		x.Rows[i].WriteFields(w)
+		w.EndObject()
+	}
+	w.EndArray()
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *goldOfTable) WriteFields(w *jsontext.Writer) {
+	w.Text("name", x.Name)
+	w.Text("signature", x.Signature)
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *rowOfTable) WriteFields(w *jsontext.Writer) {
+	w.Text("name", x.Name)
+	w.Key("scores")
+	w.BeginArray()
+	for i := range x.Scores {
+		w.BeginObject()
+		x.Scores[i].WriteFields(w)
+		w.EndObject()
+	}
+	w.EndArray()
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *scoreOfTable) WriteFields(w *jsontext.Writer) {
+	w.Key("first")
+	if x.First == nil {
+		w.Null()
+	} else {
+		w.Float(*x.First)
+	}
+	w.Key("last")
+	if x.Last == nil {
+		w.Null()
+	} else {
+		w.Float(*x.Last)
+	}
+	w.Key("lacks")
+	w.Texts(x.Lacks)
+}

@@ -25,7 +25,7 @@ func (w *work) result() (*comparedResult, error) {
 	scores := &w.done.Scores
 	r := &comparedResult{Metrics: report.MetricsOf(scores.Scheme), Ends: w.ends(), Baseline: scores.Systems[w.baseline].Name, Seed: w.Options.Seed, Rounds: w.rounds, of: scores}
 	r.warnings = comparison.InOrder(append(w.doubts(), scores.Warnings...))
-	r.Head = report.HeadOf(w.done.Signature("baseline:"+strconv.Itoa(w.baseline+1)), r.warnings)
+	r.Head = report.HeadOf(w.done.Signature(w.signed()), r.warnings)
 	if err := w.afford(); err != nil {
 		return nil, err
 	}
@@ -43,6 +43,14 @@ func (w *work) result() (*comparedResult, error) {
 		return r, w.part(both, r.CoveredByAll)
 	}
 	return r, nil
+}
+
+// signed is the part of the signature that says which system is the baseline.
+func (w *work) signed() string {
+	if w.baseline >= len(w.done.Systems) {
+		return "baseline:saved"
+	}
+	return "baseline:" + strconv.Itoa(w.baseline+1)
 }
 
 // ends are the keys of the two metrics that sum systems up.
@@ -98,7 +106,7 @@ func (w *work) part(units []unit, p *comparedPart) error {
 			if err := w.test(&x, columns[k][m], columns[w.baseline][m]); err != nil {
 				return err
 			}
-			if w.rights.judged.Has(m) {
+			if w.rights.judged.Has(m) && max(k, w.baseline) < len(w.rights.systems) { // of saved scores, single dependencies are not known
 				x.McNemar = w.mcnemar(units, k, m)
 			}
 			p.Pairs = append(p.Pairs, x)

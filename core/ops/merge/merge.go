@@ -89,7 +89,7 @@ func read(j *service.Job, in service.InputFile) (*part, uint64, error) {
 	}
 	defer file.Close()
 	bytes := fnv.New64a()
-	scan := scanner(j, in, j.Counted.Reader(file), func(text string) { bytes.Write([]byte(text)) })
+	scan := j.Scanner(in, j.Counted.Reader(file), func(text string) { bytes.Write([]byte(text)) })
 	p, err := readPart(j, in, scan)
 	return p, bytes.Sum64(), err
 }

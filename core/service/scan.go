@@ -1,16 +1,15 @@
-package merge
+package service
 
 import (
 	"io"
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/jsontext"
-	"github.com/ccgscore/ccgscore/core/service"
 )
 
-// scanner returns what reads the JSON of a file piece by piece, and shows each piece to a
+// Scanner returns what reads the JSON of a file piece by piece, and shows each piece to a
 // function. A byte-order mark is no part of it.
-func scanner(j *service.Job, in service.InputFile, source io.Reader, show func(text string)) *jsontext.Scanner {
+func (j *Job) Scanner(in InputFile, source io.Reader, show func(text string)) *jsontext.Scanner {
 	buffer, first := make([]byte, 1<<16), true
 	return jsontext.NewScanner(in.Is, func() (string, error) {
 		if err := j.Counted.Tick(); err != nil {
@@ -21,7 +20,7 @@ func scanner(j *service.Job, in service.InputFile, source io.Reader, show func(t
 			return "", err
 		}
 		if err != nil && err != io.ErrUnexpectedEOF {
-			return "", service.Unreadable(in, err)
+			return "", Unreadable(in, err)
 		}
 		text := string(buffer[:n])
 		if first {
