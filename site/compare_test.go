@@ -229,6 +229,23 @@ func TestPartsOfTheComparisonAreReachedByKeys(t *testing.T) {
 	if now := eval[string](p, `document.querySelector("#sentences [aria-selected=true]").dataset.n`); now != n {
 		t.Errorf("sentence %s is chosen, want %s", now, n)
 	}
+	// A sentence is drawn as gold and both systems have it, or any two of them.
+	p.focus(compareView + `[data-part=cases] tbody button`)
+	p.press("\r")
+	drawing := compareView + `[data-part=sentence] `
+	p.until(isShown(drawing + "svg"))
+	p.click(drawing + "[data-key=gold_b]")
+	p.until(`document.querySelector('` + drawing + `[data-key=gold_b]').ariaPressed === "true" && document.querySelector('` + drawing + `svg')`)
+	if rows := p.count(drawing + "details tbody tr"); rows < 3 {
+		t.Errorf("the sentence has %d dependencies", rows)
+	}
+	p.focus(drawing + ".bar > :last-child")
+	p.press("\r")
+	p.until(`!document.querySelector('` + drawing + `section')`)
+	p.expectText(":focus", "Where they differ")
+	if name, report := p.download("Report: html"); name != "compare-report-against-alpha.html" || !strings.Contains(string(report), "beta") || !strings.Contains(string(report), "</html>") {
+		t.Errorf("the report %s is %.100s", name, report)
+	}
 	p.focus("#part-differences")
 	p.press(kb.ArrowLeft)
 	p.press(kb.ArrowLeft)

@@ -12,12 +12,12 @@ import everything from "../whole.wasm?file";
  * A file of a call: what it is for, and which of that role. With a key, the worker keeps its bytes until they change.
  * @typedef {{role: string, index: number, name: string, key?: string, data: Blob|Uint8Array<ArrayBuffer>}} File
  *
- * The operations that the page calls, and the JSON of their answers. Of those with unknown, it reads no JSON; any is of an operation that has no type yet.
+ * The operations that the page calls, and the JSON of their answers. Of those with unknown, it reads no JSON.
  * @typedef {{open: core.Opened, rows: core.Rows, kinds: core.Kinds, sentence: core.SentenceOfFiles, diagram: unknown, report: unknown,
  *   score: core.Scores, derivations: core.Scores, derivation: core.Derivation, steps: unknown, release: unknown, detect: core.Detected, unpack: unknown,
  *   annotators: core.Annotators, agree: core.Agreement, merge: core.Agreement, agree_open: core.Handle, agree_work: core.AgreementWork, agree_agenda: core.Agenda, agree_unit: core.AnnotatedUnit,
  *   nbest: core.NBest, nbest_open: core.Handle, nbest_list: core.ParseList, nbest_dedup: unknown, parse: core.Parses, judges: core.Judges, compare: core.Compared,
- *   compare_report: unknown, compare_differences: core.Differences, compare_cases: core.Cases, compare_sentence: any, compare_sentences: core.Ordered, confusions: core.Confusions, confused_sentences: core.ConfusedSentences, costs: core.Costs,
+ *   compare_report: unknown, compare_differences: core.Differences, compare_cases: core.Cases, compare_sentence: core.SentenceOfTwo, compare_sentences: core.Ordered, confusions: core.Confusions, confused_sentences: core.ConfusedSentences, costs: core.Costs,
  *   study: core.StudyTasks, study_item: core.StudyItem, study_make: {id: string, title?: string}, study_seal: unknown, study_analyse: core.StudyAnalysis}} Answers
  * @typedef {keyof Answers} Operation
  */

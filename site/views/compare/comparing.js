@@ -103,12 +103,6 @@ export class Comparing extends EventTarget {
     return { baseline: this.named(this.baseline), only: this.named(this.system) };
   }
 
-  /** What the systems of an answer are called: the one that is compared with the baseline, and that. @param {{asked: any}} told @returns {[string, string]} */
-  two({ asked: { names, only, baseline } }) {
-    const called = (/** @type {string} */ name) => (names.includes(name) ? name : names[+name - 1]);
-    return [called(only), called(baseline)];
-  }
-
   /** What people call a metric. @param {string} key */
   nameOf(key) {
     return this.page.results.metrics.find((metric) => metric.key === key)?.name ?? key;
@@ -168,10 +162,10 @@ export class Comparing extends EventTarget {
     return asked ? Object.fromEntries(Object.entries(/** @type {Record<string, any>} */ ({ ...asked, ...drawn && { width: this.width } })).filter(([, value]) => value !== "")) : null;
   }
 
-  /** Asks for a file what a part asks now, with more. @param {PartName} name @param {import("../../js/engine.js").Operation} [operation] another one that takes the same @returns {(more?: Record<string, any>) => Promise<import("../../js/engine.js").Reply>} */
-  asking(name, operation = parts[name].operation) {
+  /** Asks for a file what a part asks now, with more. @param {PartName} name @returns {(more: Record<string, any>) => Promise<import("../../js/engine.js").Reply>} */
+  asking(name) {
     const asked = this.#asked(name);
-    return (more) => this.page.scoring.ask(operation, { ...asked, ...more });
+    return (more) => this.page.scoring.ask(parts[name].operation, { ...asked, ...more });
   }
 
   /** Other systems may be compared from here on. */

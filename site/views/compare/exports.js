@@ -38,8 +38,7 @@ function ofPart(comparing, name) {
 }
 
 /** All of it as one file, to be mailed or printed. @param {Comparing} comparing @returns {Part} */
-function report(comparing) {
-  const { names, baseline } = comparing;
-  const asking = comparing.asking("scores", "compare_report");
-  return { name: "Report", why: whyNot(comparing.questions.scores), as: { HTML: () => ({ name: fileName("html", "compare", "report", "against", names[baseline]), make: () => asking({ output: "html" }) }) } };
+function report({ names, baseline, of, pair, page, questions }) {
+  const make = () => page.scoring.ask("compare_report", { names, of, baseline: pair.baseline });
+  return { name: "Report", why: whyNot(questions.scores), as: { HTML: () => ({ name: fileName("html", "compare", "report", "against", names[baseline]), make }) } };
 }
