@@ -171,7 +171,7 @@ func (c *Choice) FlagName() string {
 
 // late reports whether the choice is left to operations on a comparison that is
 // kept: it is not about how files are read and scored.
-func (c *Choice) late() bool { return c.Group == Kept || c.Group == Output }
+func (c *Choice) late() bool { return c.Group == Kept || c.Group == Output || c.Group == Random }
 
 // wanted completes a sentence about a text that is no value of the choice.
 func (c *Choice) wanted() string {

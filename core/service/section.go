@@ -23,7 +23,7 @@ func (j *Job) part(op *Operation, handle int64, given []Parameter, form func(Set
 	}
 	for _, c := range op.Choices {
 		isGiven := slices.ContainsFunc(given, func(p Parameter) bool { return p.Name == c.Name })
-		if c.late() && !isGiven && j.Op.Choice(c.Name) != nil && j.Settings.Made(c) {
+		if c.late() && !isGiven && j.Op.Choice(c.Name) != nil && j.Settings.Made(c) && c.takes(j.Settings[c.Name]) {
 			s[c.Name] = j.Settings[c.Name]
 		}
 	}
@@ -32,6 +32,11 @@ func (j *Job) part(op *Operation, handle int64, given []Parameter, form func(Set
 	part := *j
 	part.Op, part.Settings, part.Inputs = op, s, map[string][]InputFile{}
 	return op.Run(&part)
+}
+
+// takes reports whether the settings of another operation's choice of the same name are values of this one.
+func (c *Choice) takes(made []setting) bool {
+	return !slices.ContainsFunc(made, func(one setting) bool { return c.Check(one.text) != nil })
 }
 
 // sectionOf is the form of a section; no call can ask for it.

@@ -61,6 +61,19 @@ func filesOf(operation string) string {
 	case "extract", "roots", "convert", "detect", "parse":
 		return `{"file":` + file(tree) + `}`
 	}
+	if operation == "table" {
+		part := newRequest(Limits{}, &Endpoints[0])
+		part.addParameter("output", "json")
+		_, _ = part.addFile("gold", "g", deps), part.addFile("system", "s", other)
+		reply, err := service.New(ops.All...).Do(part.call(), service.Host{})
+		if err != nil {
+			panic(err)
+		}
+		return `{"scores":[` + file(string(reply.Body)) + `]}`
+	}
+	if comparesTwo(operation) {
+		return `{"gold":` + file(deps) + `,"system":[` + file(other) + `,` + file(deps) + `]}`
+	}
 	if operation == "attach" {
 		return `{"gold":` + file(attached) + `,"system":[` + file(attached) + `]}`
 	}
@@ -68,6 +81,12 @@ func filesOf(operation string) string {
 		return `{"gold":` + file(tree) + `,"system":[` + file(tree) + `]}`
 	}
 	return `{"gold":` + file(deps) + `,"system":[` + file(other) + `]}`
+}
+
+// comparesTwo reports whether an operation compares systems with each other.
+func comparesTwo(operation string) bool {
+	op := service.Find(ops.All, operation)
+	return op.Choice("only") != nil || operation == "compare_report"
 }
 
 const answers = `{"judge":"one","part":1,"answers":[{"task":1,"item":2,"option":"b","comment":"hm"}]}`

@@ -205,6 +205,12 @@ func valuesOf(t *testing.T, operation, kind string, enum []string, name string) 
 		return []value{{"big|N/N ball|N", `"big|N/N ball|N"`}}
 	case name == "fold", name == "open":
 		return []value{{"1-2", `"1-2"`}}
+	case name == "names" && comparesTwo(operation):
+		return []value{{"alpha\nbeta", `["alpha","beta"]`}}
+	case name == "only":
+		return []value{{"2", `"2"`}}
+	case name == "within":
+		return []value{{"NP/N 1", `"NP/N 1"`}}
 	case name == "names", name == "languages":
 		return []value{{"alpha", `["alpha"]`}}
 	case name == "annotators":

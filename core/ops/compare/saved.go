@@ -1,6 +1,8 @@
 package compare
 
 import (
+	"cmp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -87,21 +89,28 @@ func (s *saved) fits(file notice.File, scores *report.Scores, signature string) 
 
 // alike compares what was chosen. The version may be another one, and so may what each file decides.
 func (s *saved) alike(signature string, fail func(string) error) error {
-	then := map[string]string{}
-	for _, part := range strings.Split(s.signature, "|") {
-		key, value, _ := strings.Cut(part, ":")
-		then[key] = value
-	}
-	for _, part := range strings.Split(signature, "|") {
-		key, value, _ := strings.Cut(part, ":")
-		switch was, there := then[key]; {
-		case !there || key == "v" || key == "heads" || key == "pair" || key == "coindex" || key == "tok" || key == "sent":
-		case was != value:
-			return fail("these scores were counted with " + key + ":" + was + ", and now it is " + key + ":" + value)
+	then, now := signed(s.signature), signed(signature)
+	for _, part := range strings.Split(s.signature+"|"+signature, "|") {
+		key, _, _ := strings.Cut(part, ":")
+		if then[key] != now[key] && !slices.Contains(decided, key) {
+			return fail("these scores were counted with " + key + ":" + cmp.Or(then[key], "none") + ", and now it is " + key + ":" + cmp.Or(now[key], "none"))
 		}
 	}
 	return nil
 }
+
+// signed returns the parts of a signature.
+func signed(signature string) map[string]string {
+	parts := map[string]string{}
+	for _, part := range strings.Split(signature, "|") {
+		key, value, _ := strings.Cut(part, ":")
+		parts[key] = value
+	}
+	return parts
+}
+
+// decided are parts that each file decides, and those that no score depends on.
+var decided = []string{"v", "heads", "pair", "coindex", "deps", "tok", "sent", "seed", "rounds"}
 
 // readSaved reads the first system of scores that were saved as JSON, with those of single sentences.
 func readSaved(c *comparison.Call, in service.InputFile, scheme *count.Scheme) (*saved, error) {
