@@ -19,10 +19,18 @@ func only(files roles, operation string) roles {
 			taken[r.Name] = list
 		}
 	}
-	if pairs := service.Find(allOps, operation).Choice("only") != nil; pairs && len(taken["system"]) == 1 && len(taken["system_roots"]) == 0 {
+	if pairs := service.Find(allOps, operation).Choice("only") != nil || operation == "compare_report"; pairs && len(taken["system"]) == 1 && len(taken["system_roots"]) == 0 {
 		taken["system"] = append(slices.Clone(taken["system"]), taken["gold"]...) // it compares systems with each other
 	}
 	return taken
+}
+
+// opened is the files of a comparison that is kept for an operation.
+func opened(files roles, operation string) roles {
+	if own := only(files, operation); len(own["system"]) > len(files["system"]) {
+		files = own
+	}
+	return only(files, "open")
 }
 
 // tried are texts of a choice that may be seen to differ from its default.
@@ -110,7 +118,7 @@ func seen(operation string, files roles, given []service.Parameter, kept bool) s
 	s := service.New(allOps...)
 	c := service.Call{Operation: operation, Parameters: given, Files: only(files, operation)}
 	if kept {
-		if _, err := s.Do(ask("open", "", only(only(files, operation), "open")), service.Host{}); err != nil {
+		if _, err := s.Do(ask("open", "", opened(files, operation)), service.Host{}); err != nil {
 			return ""
 		}
 		c.Files = nil

@@ -113,7 +113,7 @@ func (d *description) prune() {
 
 // operation describes an endpoint, and adds the schemas of its requests.
 func (d *description) operation(e *Endpoint) operation {
-	name := e.Path[strings.LastIndexByte(e.Path, '/')+1:]
+	name := strings.ReplaceAll(strings.TrimPrefix(e.Path, base), "/", "_")
 	o := operation{OperationID: strings.ReplaceAll(name, ".", "_"), Summary: e.Summary}
 	refusals := []string{"internal"}
 	switch {
