@@ -97,8 +97,8 @@ func scenes(t *testing.T) map[string]roles {
 		}
 		if scored, err := service.New(allOps...).Do(ask(operation, parameters, only(files, operation)), service.Host{}); err == nil {
 			files["part"] = []service.File{text("part.json", string(scored.Body))}
-			if operation != "agree" {
-				files["scores"] = []service.File{text("scores.json", string(accept(t, service.New(allOps...), operation, "output=json", only(files, operation)).Body))}
+			if scored, err := service.New(allOps...).Do(ask(operation, "output=json", only(files, operation)), service.Host{}); err == nil && operation != "agree" {
+				files["scores"] = []service.File{text("scores.json", string(scored.Body))}
 			}
 		} else if !strings.Contains(name, "broken") && !strings.HasPrefix(name, "lists") {
 			t.Fatalf("%s: %v", name, err)
