@@ -74,8 +74,18 @@ func (c *column) show(w *word, position, last int) {
 	if other != "" && !dependency.SameForm(other, word) {
 		c.texts[otherForms].set(OtherForm, position, draw.Add(nil, draw.Shorten(other, draw.LongestWord), false))
 	}
-	gold, system := w.tags[Gold], w.tags[System]
-	c.texts[goldTags].set(GoldTag, position, gold)
-	c.texts[systemTags].set(SystemTag, position, system)
-	c.texts[systemTags].Differs = gold != nil && !slices.Equal(gold, system)
+	gold := w.right()
+	for side, tag := range w.tags {
+		t := &c.texts[side*systemTags]
+		t.set([2]TextKind{GoldTag, SystemTag}[side], position, tag)
+		t.Differs = gold != nil && !slices.Equal(gold, tag)
+	}
+}
+
+// right returns the tag of gold, by which those of systems are judged.
+func (w *word) right() []draw.Run {
+	if w.gold != nil {
+		return w.gold
+	}
+	return w.tags[Gold]
 }

@@ -23,6 +23,7 @@ type Comparison struct {
 type word struct {
 	forms [2]string     // "" where a side does not know it
 	tags  [2][]draw.Run // what stands between it and its arcs
+	gold  []draw.Run    // the tag of gold, where that does not stand in gold's place
 	known bool          // there is something to draw: a form, a tag or the end of an arc
 }
 

@@ -75,7 +75,7 @@ const (
 // Text is a line of text in its place.
 type Text struct {
 	Kind     TextKind
-	Differs  bool // a SystemTag that is not the gold one
+	Differs  bool // a tag of a system that is not the gold one
 	Upright  bool // a SideName that is read from below
 	Position int  // of the word in the sentence, from 1; 0 for root and side names
 	draw.Text

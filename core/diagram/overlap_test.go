@@ -173,13 +173,16 @@ func checkOrder(t *testing.T, d *Drawing) {
 		a := &d.Arcs[i]
 		for k := range a.Pieces[1:] {
 			at := [2]int{int(a.Side), a.Pieces[k].Row}
+			if a.Below {
+				at[0] += 2
+			}
 			breaks[at] = append(breaks[at], end{a.Pieces[k].Level, a.Pieces[k+1].Level})
 		}
 	}
 	for at, ends := range breaks {
 		slices.SortFunc(ends, func(a, b end) int { return a.above - b.above })
 		if !slices.IsSortedFunc(ends, func(a, b end) int { return a.below - b.below }) {
-			t.Fatalf("after row %d, the arcs of %s change places: %v", at[1], Side(at[0]), ends)
+			t.Fatalf("after row %d, the arcs of %s change places: %v", at[1], Side(at[0]%2), ends)
 		}
 	}
 }
@@ -240,7 +243,7 @@ func checkMiddle(t *testing.T, d *Drawing, a *Arc, p *Piece) {
 // the other is the lower, and that they cross only if they must, once.
 func checkPair(t *testing.T, a, b *Arc) {
 	t.Helper()
-	if a.Side != b.Side {
+	if a.Side != b.Side || a.Below != b.Below {
 		return
 	}
 	crossings := 0

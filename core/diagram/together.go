@@ -17,6 +17,9 @@ const (
 	BothSystems                // the first system above, the second beneath
 )
 
+// longestSystem is how many characters the name of a system has at most.
+const longestSystem = 24
+
 // onlyOne is what it means that an arc stands out: of two systems, one alone has it right.
 const onlyOne = "right in one parser alone"
 
@@ -27,7 +30,10 @@ type Together struct{ parts []*Comparison }
 // them over.
 func NewTogether(first, second *Comparison, names [2]string, shown Shown) *Together {
 	for i := range names {
-		names[i] = draw.Shorten(names[i], longestName)
+		names[i] = draw.Shorten(names[i], longestSystem)
+	}
+	if names[0] == names[1] {
+		names = [2]string{"a", "b"}
 	}
 	right := [2]map[int]bool{first.rightInGold(), second.rightInGold()}
 	first.standOut(right[0], right[1], names[0])
@@ -85,7 +91,7 @@ func (c *Comparison) leaveGold() {
 	c.links[Gold], c.beneath = nil, true
 	for i := range c.words {
 		w := &c.words[i]
-		w.tags[Gold] = nil
+		w.gold, w.tags[Gold] = w.right(), nil
 		if w.forms[System] != "" {
 			w.forms[Gold] = ""
 		}
@@ -106,6 +112,9 @@ func facing(first, second *Comparison) *Comparison {
 	second.word(int32(len(first.words) - 1)) // makes room
 	for i := range first.words {
 		w, v := &second.words[i], &first.words[i]
+		if w.gold = w.right(); w.gold == nil {
+			w.gold = v.right()
+		}
 		w.tags[Gold] = v.tags[System]
 		if v.forms[System] != "" {
 			w.forms[Gold] = v.forms[System]

@@ -5,8 +5,11 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/ccgscore/ccgscore/core/attach"
+	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
 	"github.com/ccgscore/ccgscore/core/diagram/internal/drawtest"
+	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
@@ -57,6 +60,8 @@ func TestTwoSystemsAreDrawn(t *testing.T) {
 		d := together(t, score.DF1, shown, Options{Legend: true})
 		drawtest.Golden(t, "together-"+name+".svg", d.SVG())
 		check(t, d)
+		expectTexts(t, d)
+		drawtest.Golden(t, "together-"+name+".tex", d.TikZ())
 		pictures = append(pictures, d.TikZ())
 	}
 	drawtest.CompileTikZ(t, pictures...)
@@ -127,5 +132,118 @@ func TestWordsOnceMoreAreBeneathThemselves(t *testing.T) {
 				t.Errorf("width %d, word %d: %v", width, position, places)
 			}
 		}
+	}
+}
+
+// Categories are right or wrong by gold, whichever of them stand in the drawing.
+func TestTagsOfTwoSystemsAreJudgedByGold(t *testing.T) {
+	for shown, want := range map[Shown][]string{
+		AllThree: {`Sdcl\NP`, `((S\NP)\(S\NP))/NP`}, GoldAndFirst: {`Sdcl\NP`, `((S\NP)\(S\NP))/NP`}, GoldAndSecond: nil, BothSystems: {`Sdcl\NP`, `((S\NP)\(S\NP))/NP`},
+	} {
+		for _, turned := range []bool{false, true} { // which system is the first
+			a, b := ofThree(t)
+			if turned {
+				a, b = b, a
+			}
+			drawn := shown
+			if turned && (shown == GoldAndFirst || shown == GoldAndSecond) {
+				drawn = GoldAndFirst + GoldAndSecond - shown
+			}
+			d, err := NewTogether(comparisonUnder(t, a, score.DF1), comparisonUnder(t, b, score.DF1), [2]string{"x", "y"}, drawn).Layout(Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			var got []string
+			for i := range d.Texts {
+				if d.Texts[i].Differs {
+					got = append(got, d.Texts[i].Plain())
+				}
+			}
+			if !slices.Equal(got, want) {
+				t.Errorf("%v, turned %v: %q, want %q", shown, turned, got, want)
+			}
+		}
+	}
+}
+
+// Names that are the same once they are short would tell nothing.
+func TestNamesThatAreTheSameAreReplaced(t *testing.T) {
+	a, b := ofThree(t)
+	long := strings.Repeat("folder/", 8)
+	d, err := NewTogether(comparisonUnder(t, a, score.F1), comparisonUnder(t, b, score.F1), [2]string{long + "a.auto", long + "b.auto"}, BothSystems).Layout(Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if d.names != [2]string{"a", "b"} {
+		t.Errorf("%q", d.names)
+	}
+}
+
+// Trees are drawn in the same way.
+func TestTreesOfTwoSystemsAreDrawn(t *testing.T) {
+	duck := someTrees[0]
+	other := trees{"other", strings.Replace(strings.Replace(duck.words, "2 obj\n", "4 poss\n", 1), "3 xcomp", "2 iobj", 1)}
+	for name, shown := range map[string]Shown{"all": AllThree, "a-b": BothSystems} {
+		a, b := drawnTrees(t, duck.analysis(t, attach.Options{}), attach.LAS, false), drawnTrees(t, other.analysis(t, attach.Options{}), attach.LAS, false)
+		d, err := NewTogether(a, b, [2]string{"alpha", "beta"}, shown).Layout(Options{Legend: true})
+		if err != nil {
+			t.Fatal(err)
+		}
+		check(t, d)
+		drawtest.Golden(t, "together-trees-"+name+".svg", d.SVG())
+		stand := 0
+		for i := range d.Arcs {
+			if d.Arcs[i].lonely {
+				stand++
+			}
+		}
+		if want := map[string]int{"all": 2, "a-b": 1}[name]; stand != want { // her ← duck
+			t.Errorf("%s: %d stand out", name, stand)
+		}
+	}
+}
+
+// Nothing overlaps, and in the systems just so much stands out as in gold.
+func TestRealSentencesOfTwoSystems(t *testing.T) {
+	if testing.Short() {
+		t.Skip("draws thousands of sentences")
+	}
+	table := category.NewTable()
+	gold, first, second := withDerivations(t, "sick.easyccg", table), withDerivations(t, "sick.depccg", table), withDerivations(t, "sick.candc", table)
+	scorer := score.NewScorer(score.Options{Roots: true, Ignore: score.StandardIgnored(table)}, notice.File{Name: "gold"}, notice.File{Name: "system"})
+	marked := 0
+	for i := range min(len(gold), len(first), len(second)) {
+		a, err := scorer.Analyse(gold[i], first[i])
+		if err != nil {
+			t.Fatal(err)
+		}
+		b, err := scorer.Analyse(gold[i], second[i])
+		if err != nil {
+			t.Fatal(err)
+		}
+		metric := score.Metric(i % 4)
+		for shown := AllThree; shown <= BothSystems; shown++ {
+			d, err := NewTogether(comparisonUnder(t, a, metric), comparisonUnder(t, b, metric), [2]string{"depccg", "C&C"}, shown).Layout(Options{Width: []int{0, 366, 900}[i%3], Legend: i%5 == 0})
+			if err != nil {
+				t.Fatal(err)
+			}
+			check(t, d)
+			inGold, inSystems := 0, 0
+			for k := range d.Arcs {
+				switch {
+				case !d.Arcs[k].lonely:
+				case d.Arcs[k].Side == Gold:
+					inGold++
+				default:
+					inSystems++
+				}
+			}
+			if marked += inGold; shown != BothSystems && inGold != inSystems {
+				t.Fatalf("sentence %d, %s: %d stand out in gold, %d in systems", i+1, metric, inGold, inSystems)
+			}
+		}
+	}
+	if marked < 1000 {
+		t.Errorf("only %d arcs stand out", marked)
 	}
 }

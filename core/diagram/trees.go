@@ -30,6 +30,7 @@ func Trees(a *attach.Analysis, metric attach.Metric, ignored bool) (*Comparison,
 // it, once.
 func (w *word) joinTags() {
 	gold, system := &w.tags[Gold], &w.tags[System]
+	w.gold = *gold
 	if *system == nil {
 		*system = *gold
 	}

@@ -1221,7 +1221,7 @@ export interface SentenceOfTwo extends Head {
 
 /** DependencyOfTwo is a dependency with what each system makes of it. */
 export interface DependencyOfTwo {
-  /** Who has it: gold; or, if it is wrong, one system or both. */
+  /** Who has it: gold; or, if a system has it wrongly, that one or both. */
   side: "gold" | "a" | "b" | "both";
   /** From 1; the head of a word of a tree. 0 for a root. */
   predicate: number;

@@ -88,7 +88,7 @@ func labelled(category *string, slot *int, relation *string) (label, number stri
 
 // dependencyOfTwo is a dependency with what each system makes of it.
 type dependencyOfTwo struct {
-	Side          string  `json:"side" enum:"gold,a,b,both"` // Who has it: gold; or, if it is wrong, one system or both.
+	Side          string  `json:"side" enum:"gold,a,b,both"` // Who has it: gold; or, if a system has it wrongly, that one or both.
 	Predicate     int32   `json:"predicate"`                 // From 1; the head of a word of a tree. 0 for a root.
 	PredicateForm string  `json:"predicate_form"`            // Empty for a root.
 	Argument      int32   `json:"argument"`
@@ -163,14 +163,20 @@ func (w *work) sentence(a, b, n int) (*sentenceOfTwo, error) {
 			r.Lack = append(r.Lack, systems[k].Name)
 		}
 	}
-	for i := range s.a.gold {
-		x := w.dependency(&s.a.gold[i], s.a.goldForms, "gold")
-		x.A = w.became(&s.a.gold[i])
+	for i := range max(len(s.a.gold), len(s.b.gold)) { // a root, which comes last, may count for one of them alone
+		var x dependencyOfTwo
 		if i < len(s.b.gold) {
+			x = w.dependency(&s.b.gold[i], s.b.goldForms, "gold")
 			x.B = w.became(&s.b.gold[i])
+		}
+		if i < len(s.a.gold) {
+			became := x.B
+			x = w.dependency(&s.a.gold[i], s.a.goldForms, "gold")
+			x.A, x.B = w.became(&s.a.gold[i]), became
 		}
 		r.Dependencies = append(r.Dependencies, x)
 	}
+	inA, inB := placesOf(s.a.system), placesOf(s.b.system)
 	for i := range s.a.system {
 		x := &s.a.system[i]
 		if x.right {
@@ -178,29 +184,33 @@ func (w *work) sentence(a, b, n int) (*sentenceOfTwo, error) {
 		}
 		d := w.dependency(x, s.a.sysForms, "a")
 		d.A = w.became(x)
-		if k := indexOf(s.b.system, x); k >= 0 {
+		if k, has := inB[x.identity]; has {
 			d.Side, d.B = "both", w.became(&s.b.system[k])
 		}
 		r.Dependencies = append(r.Dependencies, d)
 	}
 	for i := range s.b.system {
-		if x := &s.b.system[i]; !x.right && indexOf(s.a.system, x) < 0 {
-			d := w.dependency(x, s.b.sysForms, "b")
-			d.B = w.became(x)
-			r.Dependencies = append(r.Dependencies, d)
+		x := &s.b.system[i]
+		if k, has := inA[x.identity]; x.right || has && !s.a.system[k].right { // which is listed
+			continue
 		}
+		d := w.dependency(x, s.b.sysForms, "b")
+		d.B = w.became(x)
+		if k, has := inA[x.identity]; has {
+			d.Side, d.A = "both", w.became(&s.a.system[k])
+		}
+		r.Dependencies = append(r.Dependencies, d)
 	}
 	return r, nil
 }
 
-// indexOf finds a dependency among those of another system, −1 where it is not.
-func indexOf(list []item, x *item) int {
+// placesOf says where dependencies stand in a list.
+func placesOf(list []item) map[identity]int {
+	places := make(map[identity]int, len(list))
 	for i := range list {
-		if list[i].identity == x.identity {
-			return i
-		}
+		places[list[i].identity] = i
 	}
-	return -1
+	return places
 }
 
 // became says what a metric makes of a dependency.
