@@ -13,7 +13,7 @@ const parts = {
   differences: { operation: "compare_differences", parameters: ({ names, pair, by, metric }) => ({ output: "json", names, ...pair, by, metric }) },
   cases: { operation: "compare_cases", parameters: ({ names, pair, by, metric, within, cases, right, from }) => ({ output: "json", names, ...pair, by, metric, within, cases, right, from, to: from + PIECE }) },
   confusions: { operation: "confusions", drawn: true, parameters: ({ names, one, labels }) => ({ output: "json", names, system: one, of: labels }) },
-  confused: { operation: "confused_sentences", parameters: ({ one, labels, cell }) => cell && { system: one, of: labels, gold_label: cell.gold, confused_with: cell.system, from: 0, to: PIECE } },
+  confused: { operation: "confused_sentences", parameters: ({ one, labels, cell }) => cell && { system: one, of: labels, gold_label: cell.gold, confused_with: cell.system, from: 0, to: 50 } },
   costs: { operation: "costs", drawn: true, parameters: ({ names, one }) => ({ output: "json", names, system: one }) },
   ordered: { operation: "compare_sentences", drawn: true, parameters: ({ names, one, named }) => ({ output: "json", names, only: named(one) }) },
   sentence: { operation: "compare_sentence", drawn: true, parameters: ({ names, pair, n, metric, rows }) => n && { output: "json", names, ...pair, n, metric, rows } },
@@ -21,8 +21,11 @@ const parts = {
 
 /** @typedef {keyof typeof parts} PartName */
 
-/** So many rows are shown at once. */
-export const PIECE = 50;
+/** So many rows are shown at once: what one of them opens stands beneath. */
+export const PIECE = 12;
+
+/** Sentences are drawn for so many pixels at least: with less room there would be a word in a row, so they are scrolled. */
+const LEAST = 640;
 
 /**
  * What is compared and how: one system is the baseline, and one is looked at beside it. Only what is in sight is asked. It tells by events:
@@ -159,7 +162,7 @@ export class Comparing extends EventTarget {
     const { drawn, parameters } = parts[name];
     /** @type {Record<string, any>|null|0} */
     const asked = parameters(this);
-    return asked ? Object.fromEntries(Object.entries(/** @type {Record<string, any>} */ ({ ...asked, ...drawn && { width: this.width } })).filter(([, value]) => value !== "")) : null;
+    return asked ? Object.fromEntries(Object.entries(/** @type {Record<string, any>} */ ({ ...asked, ...drawn && { width: name === "sentence" ? Math.max(this.width, LEAST) : this.width } })).filter(([, value]) => value !== "")) : null;
   }
 
   /** Asks for a file what a part asks now, with more. @param {PartName} name @returns {(more: Record<string, any>) => Promise<import("../../js/engine.js").Reply>} */

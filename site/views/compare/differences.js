@@ -13,7 +13,7 @@ const ways = {
 };
 
 /** So many lines are shown before "more". */
-const FEW = 30;
+const FEW = 15;
 
 /** Where one of two systems is better. @param {Comparing} comparing @param {any} told */
 export function differences(comparing, told) {
