@@ -391,6 +391,7 @@ func TestWhateverItShowsThePageIsAccessibleAndFits(t *testing.T) {
 				}
 				p.pictures(situation.name, w.width)
 			}
+			p.until(`!document.querySelector("[aria-busy=true]")`) // what waits for an answer is pale
 			p.run(script)
 			for _, scheme := range []struct{ name, rules string }{{"light", ""}, {"dark", colourRules}} {
 				p.look(&emulation.MediaFeature{Name: "prefers-color-scheme", Value: scheme.name})

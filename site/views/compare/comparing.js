@@ -162,7 +162,7 @@ export class Comparing extends EventTarget {
     const { drawn, parameters } = parts[name];
     /** @type {Record<string, any>|null|0} */
     const asked = parameters(this);
-    return asked ? Object.fromEntries(Object.entries(/** @type {Record<string, any>} */ ({ ...asked, ...drawn && { width: name === "sentence" ? Math.max(this.width, LEAST) : this.width } })).filter(([, value]) => value !== "")) : null;
+    return asked ? Object.fromEntries(Object.entries(/** @type {Record<string, any>} */ ({ ...asked, ...drawn && { width: this.#widthOf(name) } })).filter(([, value]) => value !== "")) : null;
   }
 
   /** Asks for a file what a part asks now, with more. @param {PartName} name @returns {(more: Record<string, any>) => Promise<import("../../js/engine.js").Reply>} */
@@ -180,6 +180,12 @@ export class Comparing extends EventTarget {
     if (!same) Object.assign(this, { baseline: 0, system: 1, one: 1, of: "dependencies", covered: false, by: "", metric: "", labels: "", n: 0 });
     Object.assign(this, { within: "", from: 0, cell: null });
     this.dispatchEvent(new Event("there"));
+  }
+
+  /** How wide a drawing is to be. That of the scores has two widths alone, as a drawing of another width is scored and tested anew. @param {PartName} name */
+  #widthOf(name) {
+    if (name === "scores") return this.width < 660 ? 330 : 660;
+    return name === "sentence" ? Math.max(this.width, LEAST) : this.width;
   }
 
   /** Draws with other room. @param {number} width */
