@@ -21,18 +21,19 @@ const mostCells = 1 << 20
 // observed one. It is what [Randomised] estimates. The joint distribution of what swaps move, in correct
 // dependencies and in size, is found by its characteristic function, a product of cosines. What of it
 // lies so far out that it is less than [Precision] altogether is cut off. It is false where the table
-// would be too large.
-func Exact(a, b *Column) (p float64, is bool) {
+// would be too large. It calls tick many times, whose error ends it.
+func Exact(a, b *Column, tick func() error) (p float64, is bool, err error) {
 	e := exchanged(a, b)
 	if e.observed == 0 {
-		return 1, true // every difference is as large as none
+		return 1, true, nil // every difference is as large as none
 	}
 	l := latticeOf(a, b)
 	if l.across.cells*l.down.cells > mostCells {
-		return 0, false
+		return 0, false, nil
 	}
-	p = 2 * l.tail(&e) // the distribution is symmetric
-	return math.Round(max(0, min(1, p))*perOne) / perOne, true
+	p, err = l.tail(&e, tick)
+	p *= 2 // the distribution is symmetric
+	return math.Round(max(0, min(1, p))*perOne) / perOne, true, err
 }
 
 // step is what sentences move the systems by that count the same difference.
@@ -108,8 +109,11 @@ func (a *axis) first() int64 {
 }
 
 // tail is the probability that the difference is as large as observed, with one sign.
-func (l *lattice) tail(e *exchange) float64 {
-	rows := l.transformed()
+func (l *lattice) tail(e *exchange, tick func() error) (float64, error) {
+	rows, err := l.transformed(tick)
+	if err != nil {
+		return 0, err
+	}
 	total := 0.0
 	turn := turns(2 * l.down.cells)
 	for cell := range l.down.cells {
@@ -125,7 +129,7 @@ func (l *lattice) tail(e *exchange) float64 {
 			total += float64(real(at)*real(r)) + float64(imag(at)*imag(r))
 		}
 	}
-	return total / float64(l.across.cells) / float64(l.down.cells)
+	return total / float64(l.across.cells) / float64(l.down.cells), nil
 }
 
 // least is the first cell in which the difference is as large as observed: the difference grows with x.

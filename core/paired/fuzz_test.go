@@ -24,14 +24,14 @@ func FuzzExact(f *testing.F) {
 		if len(a.Correct) == 0 {
 			return
 		}
-		p, is := Exact(a, b)
+		p, is, _ := Exact(a, b, never)
 		if !is {
 			return
 		}
 		if want := enumerated(a, b); math.Abs(p-want) > Precision {
 			t.Errorf("p is %v, want %v: %v %v", p, want, a, b)
 		}
-		if q, _ := Exact(b, a); p != q {
+		if q, _, _ := Exact(b, a, never); p != q {
 			t.Errorf("p is %v, and %v the other way round", p, q)
 		}
 	})

@@ -1,6 +1,7 @@
 package paired
 
 import (
+	"errors"
 	"math"
 	"testing"
 
@@ -68,7 +69,7 @@ func near(t rapid.TB, what string, got, want, by float64) {
 func TestExactEqualsEnumeration(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		a, b := anyPair(t, 12)
-		p, is := Exact(a, b)
+		p, is, _, _ := Exact(a, b, never)
 		if !is {
 			t.Fatal("the table is too large")
 		}
@@ -89,14 +90,14 @@ func TestExactIsTheBinomialTestWhereSentencesAreDependencies(t *testing.T) {
 			a.Add(wrong)
 			b.Add(right)
 		}
-		p, _ := Exact(a, b)
+		p, _, _ := Exact(a, b, never)
 		near(t, "p", p, McNemar(int64(n[0]), int64(n[1])), Precision)
 	}
 }
 
 func TestExactIsNearWhatIsSampled(t *testing.T) {
 	a, b := simulated(stats.DefaultSeed, 2400, 0.004)
-	p, is := Exact(a, b)
+	p, is, _, _ := Exact(a, b, never)
 	sampled, err := Randomised(stats.DefaultSeed, 10_000, a, b, never)
 	if !is || err != nil {
 		t.Fatal(is, err)
@@ -107,7 +108,7 @@ func TestExactIsNearWhatIsSampled(t *testing.T) {
 func TestExactRefusesATableThatIsTooLarge(t *testing.T) {
 	a := column([3]int64{0, 100_000, 0}, [3]int64{0, 1, 0})
 	b := column([3]int64{90_000, 100_000, 90_000}, [3]int64{1, 1, 1})
-	if p, is := Exact(a, b); is {
+	if p, is, _, _ := Exact(a, b, never); is {
 		t.Errorf("p is %v", p)
 	}
 }
@@ -115,7 +116,7 @@ func TestExactRefusesATableThatIsTooLarge(t *testing.T) {
 func TestASystemAgainstItselfIsNoDifference(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		a, _ := anyPair(t, 30)
-		p, is := Exact(a, a)
+		p, is, _, _ := Exact(a, a, never)
 		sampled, _ := Randomised(1, 50, a, a, never)
 		var of Table
 		first, second := of.Add(a), of.Add(a)
@@ -133,8 +134,8 @@ func TestASystemAgainstItselfIsNoDifference(t *testing.T) {
 func TestSwappingSystemsChangesSignsOnly(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		a, b := anyPair(t, 30)
-		p, is := Exact(a, b)
-		q, also := Exact(b, a)
+		p, is, _, _ := Exact(a, b, never)
+		q, also, _ := Exact(b, a, never)
 		sampled, _ := Randomised(7, 100, a, b, never)
 		again, _ := Randomised(7, 100, b, a, never)
 		if p != q || is != also || sampled != again || Difference(a, b) != -Difference(b, a) {
@@ -242,7 +243,7 @@ func TestSamplesAreSumsOfWhatWasDrawn(t *testing.T) {
 func TestDigitsAreThoseOfTheSeed(t *testing.T) {
 	a, b := simulated(1, 300, 0.02)
 	p, _ := Randomised(1, 2000, a, b, never)
-	exact, _ := Exact(a, b)
+	exact, _, _ := Exact(a, b, never)
 	var of Table
 	first, second := of.Add(a), of.Add(b)
 	s, _ := of.Resample(1, 2000, never)
@@ -251,4 +252,27 @@ func TestDigitsAreThoseOfTheSeed(t *testing.T) {
 	if want := [5]float64{0.0004997501249375312, 2.055e-06, -0.04225806451612901, -0.018356781575445402, 0.8231168039036292}; got != want {
 		t.Errorf("%#v, want %#v", got, want)
 	}
+}
+
+// Every part of the work ends when it is told to.
+func TestTheWorkEnds(t *testing.T) {
+	a, b := columnOf(t, 300, 1), columnOf(t, 300, 2)
+	stop := errors.New("stop")
+	if _, _, err, _ := Exact(a, b, func() error { return stop }); err != stop {
+		t.Errorf("the exact test goes on: %v", err)
+	}
+	if _, err := Randomised(1, 10, a, b, func() error { return stop }); err != stop {
+		t.Errorf("the randomisation test goes on: %v", err)
+	}
+}
+
+// columnOf counts sentences at random.
+func columnOf(t *testing.T, sentences int, seed uint64) *Column {
+	t.Helper()
+	random, c := stats.Random(seed), &Column{}
+	for range sentences {
+		gold := int64(random.Uint64()%20 + 1)
+		c.Add(count.Count{Gold: gold, System: gold, Correct: int64(random.Uint64() % uint64(gold+1))})
+	}
+	return c
 }

@@ -60,7 +60,7 @@ func BenchmarkRandomised(b *testing.B) {
 func BenchmarkExact(b *testing.B) {
 	x, y := simulated(stats.DefaultSeed, 2400, 0.01)
 	for b.Loop() {
-		Exact(x, y)
+		Exact(x, y, never)
 	}
 }
 

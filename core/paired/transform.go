@@ -16,14 +16,17 @@ type row struct {
 const negligible = 1e-17
 
 // transformed returns the rows that are not negligible. Few are where sentences are many, since their
-// product of cosines is large at few frequencies.
-func (l *lattice) transformed() (rows []row) {
+// product of cosines is large at few frequencies. It calls tick once a frequency of y, whose error ends it.
+func (l *lattice) transformed(tick func() error) (rows []row, err error) {
 	n, m := l.across.cells, l.down.cells
 	cells := max(n, m)
 	cosines := turns(2 * cells) // cos(π·k/cells) is the real part of the k-th
 	turn := turns(2 * n)
 	values := make([]complex128, n)
 	for v := range m {
+		if err := tick(); err != nil {
+			return nil, err
+		}
 		any := false
 		for u := range n {
 			f := l.function(u*(cells/n), v*(cells/m), cosines)
@@ -43,7 +46,7 @@ func (l *lattice) transformed() (rows []row) {
 		}
 		rows = append(rows, row{v, beyond})
 	}
-	return rows
+	return rows, nil
 }
 
 // function is the characteristic function of what swaps move, at a frequency of each axis in common units.

@@ -1,6 +1,7 @@
 package compare
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/ccgscore/ccgscore/core/count"
@@ -30,7 +31,7 @@ func (c *comparedResult) tables(d *table.Document, p *comparedPart, key, over st
 	}
 	add("ranks", "Ranks", "", []table.Unit{table.Text, table.Count}, c.ranks(p))
 	add("differences", "Differences from "+c.Baseline, differencesNote, []table.Unit{table.Text, table.Text, table.Points, table.Range, table.Points, table.Count}, c.differences(p))
-	add("tests", "Tests of the differences from "+c.Baseline, testsNote, []table.Unit{table.Text, table.Text, table.Number, table.Number, table.Number, table.Number, table.Count}, c.tests(p))
+	add("tests", "Tests of the differences from "+c.Baseline, p.testsNote(), []table.Unit{table.Text, table.Text, table.Number, table.Number, table.Number, table.Number, table.Count}, c.tests(p))
 }
 
 const (
@@ -38,6 +39,15 @@ const (
 	differencesNote = "Points are per cent of the parser minus those of the baseline, on the same sentences. An interval that contains 0 leaves open which of them is better. This many sentences seldom tell a difference below the detectable one from none. Wins, ties and losses count sentences, long and short alike."
 	testsNote       = "Randomisation and exact p: how often a difference at least this large comes about when each sentence's two results are swapped by chance; the first is an estimate of the second. A small p says that chance alone rarely does this, not that the difference is large. Holm p is adjusted for the number of parsers that are compared with the baseline. McNemar's test looks at gold dependencies that only one of the two has right; it takes them for independent, which those of a sentence are not."
 )
+
+// testsNote says what the tests say, and why some are missing.
+func (p *comparedPart) testsNote() string {
+	note := testsNote
+	if slices.ContainsFunc(p.Pairs, func(x comparedPair) bool { return x.Exact == nil }) {
+		note += " Where there is no exact p, its table would be too large: the randomisation test stands alone."
+	}
+	return note
+}
 
 // row is a list of cells of its own.
 //

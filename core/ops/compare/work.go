@@ -160,8 +160,11 @@ func (w *work) test(x *comparedPair, a, b *paired.Column) (err error) {
 	wins := paired.WinsOf(a, b)
 	x.Wins, x.Ties, x.Losses = wins.First, wins.Ties, wins.Second
 	x.Randomisation.Rounds = w.rounds
-	x.Randomisation.P, err = paired.Randomised(uint64(w.Options.Seed), w.rounds, a, b, w.Counted.Tick)
-	if p, is := paired.Exact(a, b); is {
+	if x.Randomisation.P, err = paired.Randomised(uint64(w.Options.Seed), w.rounds, a, b, w.Counted.Tick); err != nil {
+		return err
+	}
+	p, is, err := paired.Exact(a, b, w.Counted.Tick)
+	if is {
 		x.Exact = &exactTest{p}
 	}
 	return err
