@@ -201,7 +201,7 @@ export function taking({ engine, inputs, choices, shelves }, ask = askPerson) {
   /** What was given decides which views can be opened. If the one that is open cannot, the first opens that can. */
   function openView(formats) {
     const offered = formats.flatMap(offering);
-    if (offered.length && !offered.includes(choices.view)) goTo(offered[0].address);
+    if (offered.length && !choices.view.several && !offered.includes(choices.view)) goTo(offered[0].address);
   }
 }
 
