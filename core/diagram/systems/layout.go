@@ -12,7 +12,8 @@ const (
 	space      = 26 * draw.Px  // between fields
 	nameRow    = 15 * draw.Px  // names at the ends of slopes are so far apart
 	steepest   = 120 * draw.Px // how high the ranks are, with few systems
-	slope      = 180 * draw.Px // how far the metrics of the ranks are apart
+	slope      = 180 * draw.Px // how far the metrics of the ranks are apart, if there is room
+	leastSlope = 60 * draw.Px
 	ticks      = 4             // steps of a scale
 	longest    = 24            // characters of a name
 )
@@ -80,8 +81,9 @@ func (l *layout) placeRanks(c *Chart) {
 		}
 	}
 	up := plot.Axis{Scale: plot.Scale{From: span.Most, To: min(span.Least, span.Most-1), Length: height}}
-	l.ranks = plot.Field{At: draw.Pt(draw.Margin+left, l.height+2*plot.Row), Across: plot.Axis{Scale: plot.Scale{To: 1, Length: slope}}, Up: up}
-	l.width = max(l.width, l.ranks.At.X+slope+right+draw.Margin)
+	apart := max(leastSlope, min(slope, l.width-2*draw.Margin-left-right-plot.Gap))
+	l.ranks = plot.Field{At: draw.Pt(draw.Margin+left, l.height+2*plot.Row), Across: plot.Axis{Scale: plot.Scale{To: 1, Length: apart}}, Up: up}
+	l.width = max(l.width, l.ranks.At.X+apart+right+draw.Margin)
 	l.height = l.ranks.At.Y + height + plot.Row
 }
 
