@@ -10,6 +10,7 @@ import (
 	"slices"
 
 	"github.com/ccgscore/ccgscore/build/wasm"
+	"github.com/ccgscore/ccgscore/core/ops"
 	"github.com/ccgscore/ccgscore/web/api"
 )
 
@@ -32,7 +33,7 @@ func Build(root, out string) error {
 		modules[name] = text
 	}
 	// The program would need encoding/json to make this, which is 5 % of it.
-	description, err := json.Marshal(string(api.Describe()))
+	description, err := json.Marshal(string(api.DescribeWithout(slices.Concat(ops.Experiments, ops.Detailed))))
 	if err != nil {
 		return err
 	}
@@ -46,8 +47,8 @@ func Build(root, out string) error {
 	return write(out, modules)
 }
 
-// noHTTP2 leaves out what net/http has of HTTP/2: the host of a worker speaks that.
-const noHTTP2 = "-tags=nethttpomithttp2"
+// tags leave out what net/http has of HTTP/2, which the host of a worker speaks, and operations for which there is no room.
+const tags = "-tags=nethttpomithttp2,small"
 
 // Program compiles a Go program for the edge. It is as small as it can be: a worker is measured compressed, and most of the
 // time of a request passes outside of it.
@@ -61,7 +62,7 @@ func Program(root, program string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	linked, err := wasm.Compile(root, program, append(slices.Clone(wasm.Smallest), noHTTP2, noTLS)...)
+	linked, err := wasm.Compile(root, program, append(slices.Clone(wasm.Smallest), tags, noTLS)...)
 	if err != nil {
 		return nil, err
 	}

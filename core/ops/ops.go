@@ -4,23 +4,19 @@
 package ops
 
 import (
+	"slices"
+
 	"github.com/ccgscore/ccgscore/core/ops/agree"
 	"github.com/ccgscore/ccgscore/core/ops/compare"
-	"github.com/ccgscore/ccgscore/core/ops/confusions"
-	"github.com/ccgscore/ccgscore/core/ops/costs"
 	"github.com/ccgscore/ccgscore/core/ops/detect"
-	"github.com/ccgscore/ccgscore/core/ops/differences"
 	"github.com/ccgscore/ccgscore/core/ops/files"
 	"github.com/ccgscore/ccgscore/core/ops/lists"
 	"github.com/ccgscore/ccgscore/core/ops/merge"
 	"github.com/ccgscore/ccgscore/core/ops/mistakes"
-	"github.com/ccgscore/ccgscore/core/ops/ordered"
 	"github.com/ccgscore/ccgscore/core/ops/parsing"
 	"github.com/ccgscore/ccgscore/core/ops/pictures"
 	"github.com/ccgscore/ccgscore/core/ops/relations"
-	"github.com/ccgscore/ccgscore/core/ops/reports"
 	"github.com/ccgscore/ccgscore/core/ops/sentences"
-	"github.com/ccgscore/ccgscore/core/ops/simulate"
 	"github.com/ccgscore/ccgscore/core/ops/steps"
 	"github.com/ccgscore/ccgscore/core/ops/stepwise"
 	"github.com/ccgscore/ccgscore/core/ops/studies"
@@ -31,11 +27,15 @@ import (
 //go:generate go run ../../build/results
 //go:generate go run ../../build/tables
 
-// All are all operations, in the order in which documents have them.
-var All = []*service.Operation{
+// All are all operations, in the order in which documents have them. Where a program has the build tag
+// small, those of Experiments and Detailed are not among them.
+var All = slices.Concat([]*service.Operation{
 	merge.Score, merge.Derivations, merge.Attach, votes.Operation, agree.Operation, agree.Unit, agree.Agenda,
-	lists.Operation, lists.Dedup, lists.One, simulate.Operation, agree.Annotators, relations.Operation, mistakes.Operation,
-	compare.Operation, differences.Operation, differences.Cases, differences.Sentence, ordered.Operation, reports.Operation, compare.Several, confusions.Operation, confusions.Sentences, costs.Operation, parsing.Ceiling,
+	lists.Operation, lists.Dedup, lists.One,
+}, Experiments, []*service.Operation{
+	agree.Annotators, relations.Operation, mistakes.Operation, compare.Operation,
+}, Detailed, []*service.Operation{
+	parsing.Ceiling,
 	merge.Operation, pictures.Diagram, sentences.Sentence, stepwise.Derivation, steps.Operation, files.Roots, files.Extract,
 	files.Convert, parsing.Operation, detect.Operation, studies.Make, studies.Tasks, studies.Item, studies.Analyse, studies.Seal,
-}
+})

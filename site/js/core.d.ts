@@ -836,40 +836,6 @@ export interface TestOfSingle {
   only_b: number;
 }
 
-/** SeveralScores is scores against several gold files, side by side: Table 1 of Bhargava & Penn (2023). */
-export interface SeveralScores {
-  /** The keys of the two metrics, such as `f1` and `df1`. */
-  metrics: string[];
-  /** In the order of the files. */
-  golds: GoldOfTable[];
-  /** One for each system, by its name. */
-  rows: RowOfTable[];
-}
-
-/** GoldOfTable is one of the gold files. */
-export interface GoldOfTable {
-  name: string;
-  /** Of its scores. */
-  signature: string;
-}
-
-/** RowOfTable is a system. */
-export interface RowOfTable {
-  name: string;
-  /** One for each gold. */
-  scores: ScoreOfTable[];
-}
-
-/** ScoreOfTable is a system against a gold. */
-export interface ScoreOfTable {
-  /** Under the first metric; null if there is no such score. */
-  first: number | null;
-  /** Under the second one. */
-  last: number | null;
-  /** What some metric needs and a side has not. */
-  lacks: string[];
-}
-
 /** Confusions is which labels systems confuse. */
 export interface Confusions extends Head {
   /** What is confused. */
@@ -1786,6 +1752,40 @@ export interface ChartCell {
 /** ChartItem is a category that they can have. */
 export interface ChartItem extends Item {
   category: string;
+}
+
+/** SeveralScores is scores against several gold files, side by side: Table 1 of Bhargava & Penn (2023). */
+export interface SeveralScores {
+  /** The keys of the two metrics, such as `f1` and `df1`. */
+  metrics: string[];
+  /** In the order of the files. */
+  golds: GoldOfTable[];
+  /** One for each system, by its name. */
+  rows: RowOfTable[];
+}
+
+/** GoldOfTable is one of the gold files. */
+export interface GoldOfTable {
+  name: string;
+  /** Of its scores. */
+  signature: string;
+}
+
+/** RowOfTable is a system. */
+export interface RowOfTable {
+  name: string;
+  /** One for each gold. */
+  scores: ScoreOfTable[];
+}
+
+/** ScoreOfTable is a system against a gold. */
+export interface ScoreOfTable {
+  /** Under the first metric; null if there is no such score. */
+  first: number | null;
+  /** Under the second one. */
+  last: number | null;
+  /** What some metric needs and a side has not. */
+  lacks: string[];
 }
 
 /** Simulation is how measures of agreement answer to noise. */

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"net/http"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -65,7 +66,10 @@ type (
 )
 
 // Describe returns the description of the service (OpenAPI 3.1).
-func Describe() []byte {
+func Describe() []byte { return DescribeWithout(nil) }
+
+// DescribeWithout describes a service that lacks some operations.
+func DescribeWithout(lacking []*service.Operation) []byte {
 	d := description{
 		OpenAPI: "3.1.0",
 		Info:    info{"ccgscore", service.Version, aboutService + " " + limits(DefaultLimits), license{"Apache-2.0", "Apache-2.0"}},
@@ -75,6 +79,9 @@ func Describe() []byte {
 	}
 	for i := range Endpoints {
 		e := &Endpoints[i]
+		if e.Operation != nil && slices.Contains(lacking, e.Operation) {
+			continue
+		}
 		d.Paths[e.Path] = map[string]operation{strings.ToLower(e.Method): d.operation(e)}
 	}
 	d.prune()

@@ -1,8 +1,13 @@
+//go:build !small
+
 package compare
 
 import (
 	"github.com/ccgscore/ccgscore/core/diagram/systems"
 )
+
+// draw draws the scores.
+func (w *work) draw(p *comparedPart) []byte { return w.chart(p).SVG() }
 
 // chart draws the systems under the two metrics that sum them up, as far as they can be drawn.
 func (w *work) chart(p *comparedPart) *systems.Chart {

@@ -92,6 +92,6 @@ func run(c *comparison.Call) (service.Reply, error) {
 		return reply, nil
 	}
 	reply.Type, reply.Body = c.Table(made)
-	reply.Drawing = w.chart(&made.comparedPart).SVG()
+	reply.Drawing = w.draw(&made.comparedPart)
 	return reply, nil
 }

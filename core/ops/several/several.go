@@ -1,4 +1,5 @@
-package compare
+// Package several puts saved scores of several gold files side by side.
+package several
 
 import (
 	"slices"
@@ -6,21 +7,22 @@ import (
 
 	"github.com/ccgscore/ccgscore/core/comparison"
 	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/ops/saved"
 	"github.com/ccgscore/ccgscore/core/report"
 	"github.com/ccgscore/ccgscore/core/service"
 	"github.com/ccgscore/ccgscore/core/table"
 )
 
 var (
-	severalForms = service.Tables("SeveralScores")
+	forms = service.Tables("SeveralScores")
 
-	// Several is the operation that puts saved scores side by side.
-	Several = &service.Operation{
+	// Operation is the one that puts saved scores side by side.
+	Operation = &service.Operation{
 		Name: "table", Help: "Put scores that were saved as JSON, of several gold files, side by side in one table.",
 		Files:   []*service.Role{{Name: "scores", Noun: "file of saved scores", Help: "Scores of the same systems against each gold, as score, derivations or attach write them as JSON.", Several: true, Required: true, Group: service.Input}},
-		Choices: []*service.Choice{service.Writing(severalForms), comparison.NamesChoice.Saying("Call a gold so, and not by its file; once for each file, in their order.")},
-		Forms:   severalForms,
-		Run:     runSeveral,
+		Choices: []*service.Choice{service.Writing(forms), comparison.NamesChoice.Saying("Call a gold so, and not by its file; once for each file, in their order.")},
+		Forms:   forms,
+		Run:     run,
 	}
 )
 
@@ -57,8 +59,8 @@ type scoreOfTable struct {
 	texts [2]string
 }
 
-// runSeveral puts the scores side by side.
-func runSeveral(j *service.Job) (service.Reply, error) {
+// run puts the scores side by side.
+func run(j *service.Job) (service.Reply, error) {
 	files, names := j.Inputs["scores"], j.Settings.Texts(comparison.NamesChoice)
 	if err := comparison.CheckNames(names, len(files)); err != nil {
 		return service.Reply{}, err
@@ -70,21 +72,21 @@ func runSeveral(j *service.Job) (service.Reply, error) {
 	r := &severalScoresResult{}
 	var scheme *count.Scheme
 	for i, in := range files {
-		read, err := readScores(j, in, false)
+		read, err := saved.Read(j, in, false)
 		if err != nil {
 			return service.Reply{}, err
 		}
-		if scheme != nil && read.scheme != scheme {
+		if scheme != nil && read.Scheme != scheme {
 			return service.Reply{}, service.Usage("the files have scores of different kinds", "give those of dependencies, of derivations, or of dependency trees")
 		}
-		scheme = read.scheme
-		gold := goldOfTable{in.Is.Name, read.signature}
+		scheme = read.Scheme
+		gold := goldOfTable{in.Is.Name, read.Signature}
 		if len(names) > 0 {
 			gold.Name = names[i]
 		}
 		r.Golds = append(r.Golds, gold)
-		for k := range read.systems {
-			r.add(scheme, i, &read.systems[k])
+		for k := range read.Systems {
+			r.add(scheme, i, &read.Systems[k])
 		}
 	}
 	first, last := scheme.Ends()
@@ -99,18 +101,18 @@ func runSeveral(j *service.Job) (service.Reply, error) {
 }
 
 // add adds the scores of a system against a gold.
-func (r *severalScoresResult) add(scheme *count.Scheme, gold int, s *saved) {
-	at := slices.IndexFunc(r.Rows, func(row rowOfTable) bool { return row.Name == s.name })
+func (r *severalScoresResult) add(scheme *count.Scheme, gold int, s *saved.System) {
+	at := slices.IndexFunc(r.Rows, func(row rowOfTable) bool { return row.Name == s.Name })
 	if at < 0 {
 		at = len(r.Rows)
-		r.Rows = append(r.Rows, rowOfTable{Name: s.name})
+		r.Rows = append(r.Rows, rowOfTable{Name: s.Name})
 	}
 	r.fill(at, gold+1)
 	first, last := scheme.Ends()
 	one := &r.Rows[at].Scores[gold]
-	x, y := s.all[first].F1(), s.all[last].F1()
-	*one = scoreOfTable{&x, &y, s.lacks, [2]string{scheme.Metrics[first].Measure.Percent(s.all[first]).F1, scheme.Metrics[last].Measure.Percent(s.all[last]).F1}}
-	if slices.Contains(s.lacks, string(scheme.Metrics[last].Needs)) {
+	x, y := s.All[first].F1(), s.All[last].F1()
+	*one = scoreOfTable{&x, &y, s.Lacks, [2]string{scheme.Metrics[first].Measure.Percent(s.All[first]).F1, scheme.Metrics[last].Measure.Percent(s.All[last]).F1}}
+	if slices.Contains(s.Lacks, string(scheme.Metrics[last].Needs)) {
 		one.texts[1] += "*"
 	}
 }
