@@ -1,7 +1,6 @@
 package compare
 
 import (
-	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -82,10 +81,19 @@ func alike(before, now string, fail func(string) error) error {
 	for _, part := range strings.Split(before+"|"+now, "|") {
 		key, _, _ := strings.Cut(part, ":")
 		if was[key] != is[key] && !slices.Contains(decided, key) {
-			return fail("these scores were counted with " + key + ":" + cmp.Or(was[key], "none") + ", and now it is " + key + ":" + cmp.Or(is[key], "none"))
+			return fail("these scores were counted with " + chosen(was, key) + ", and now it is " + chosen(is, key))
 		}
 	}
 	return nil
+}
+
+// chosen names the value of a part of a signature. A signature leaves out what is not chosen, which is
+// something else than the value none: features:none takes features away.
+func chosen(parts map[string]string, key string) string {
+	if parts[key] == "" {
+		return "the default of " + key
+	}
+	return key + ":" + parts[key]
 }
 
 // signed returns the parts of a signature.
