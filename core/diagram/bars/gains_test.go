@@ -11,7 +11,7 @@ import (
 
 func gains() *Gains {
 	return &Gains{
-		Title: "What <alpha> would gain if one kind of error were mended, in points", Names: [2]string{"F₁", "DF₁"},
+		Title: "What <alpha> would gain if one kind of error were fixed, in points", Names: [2]string{"F₁", "DF₁"},
 		Rows: []Gain{
 			{"root", [2]float64{0, 0.006}, [2]string{"+0.00", "+0.60"}},
 			{"complement or adjunct", [2]float64{0.061, 0.019}, [2]string{"+6.10", "+1.90"}},

@@ -79,7 +79,7 @@ func (x *notationCost) row(name string) []string {
 func (r *costsResult) chart(system, width int, theme diagram.Theme) *bars.Gains {
 	s := &r.Systems[system]
 	first, last := r.scheme.Ends()
-	c := &bars.Gains{Title: "What " + s.Name + " would gain if one kind of error were mended, in points", Names: [2]string{r.of.Called(first, system), r.of.Called(last, system)}, Theme: theme, Width: width}
+	c := &bars.Gains{Title: "What " + s.Name + " would gain if one kind of error were fixed, in points", Names: [2]string{r.of.Called(first, system), r.of.Called(last, system)}, Theme: theme, Width: width}
 	for k := range s.Kinds {
 		x := &s.Kinds[k]
 		row := bars.Gain{Name: x.Name}
