@@ -43,7 +43,7 @@ export function cases(comparing, told) {
       choice("List", [["sentences", "Sentences"], ["dependencies", "Dependencies"]], comparing.cases, (cases) => comparing.choose({ cases })),
       choice("Who is right", [["both", "Either"], ["a", `Only ${a}`], ["b", `Only ${b}`]], comparing.right, (right) => comparing.choose({ right })),
       within && h("button.link", { type: "button", onclick: () => comparing.choose({ within: "" }) }, "All lines")),
-    h("p.soft", {}, `Only ${a} has ${plural(told.only_a, "gold dependency", "gold dependencies")} right that ${b} misses; only ${b} has ${thousands(told.only_b)}. Spurious in only one: ${thousands(told.extra_a)} of ${a}, ${thousands(told.extra_b)} of ${b}.`),
+    h("p.soft", {}, `Only ${a} has ${plural(told.only_a, "gold dependency", "gold dependencies")} right that ${b} misses; only ${b} has ${thousands(told.only_b)}. Spurious in only one: ${thousands(told.extra_a)} of ${a}, ${thousands(told.extra_b)} of ${b}.${told.cases === "dependencies" ? "" : " The last columns count for a parser what only it has right and what only the other has spurious."}`),
     found === 0 ? h("p.soft", {}, "There are none.") : told.cases === "dependencies" ? dependencies(comparing, told) : sentences(comparing, told),
     found > PIECE && h("p.ways", {}, page(from - PIECE, "Previous"), ` ${thousands(from + 1)} to ${thousands(Math.min(found, from + PIECE))} of ${thousands(found)} `, page(from + PIECE, "Next")))];
 }
@@ -58,7 +58,7 @@ const dependencies = (comparing, told) => grid("Dependencies", ["dependency", "c
 function sentences(comparing, told) {
   const { a, b } = told;
   const ends = comparing.page.results.endsOf(comparing.system);
-  return grid("Sentences", ["sentence", "words", ...ends.map(({ name }) => `${name}, ${a}`), ...ends.map(({ name }) => `${name}, ${b}`), `only ${a}`, `only ${b}`], told.sentences.map((s) => ({
+  return grid("Sentences", ["sentence", "words", ...ends.map(({ name }) => `${name}, ${a}`), ...ends.map(({ name }) => `${name}, ${b}`), `for ${a}`, `for ${b}`], told.sentences.map((s) => ({
     key: s.id, pressed: comparing.n === s.n, open: s.n ? () => comparing.choose({ n: s.n }) : undefined,
     cells: [s.id || s.n, h("span.words", {}, s.words), ...ends.map(({ key }) => s.a?.[key].score ?? "–"), ...ends.map(({ key }) => s.b?.[key].score ?? "–"), thousands(s.only_a + s.extra_b), thousands(s.only_b + s.extra_a)],
   })), 2);
