@@ -1,7 +1,6 @@
 package main
 
 import (
-	"os"
 	"slices"
 	"strings"
 
@@ -89,21 +88,32 @@ func (c *compareCommand) Run() error {
 	if c.Report != "" {
 		to.Output = c.Report
 	}
-	parameters, saved := savedIn(parameters)
+	parameters, saved := c.savedIn(parameters)
 	files := func(in inputs) error { return c.AddArguments(in.add) }
 	return doAll(operation, parameters, to, c.SVG(), flagged(&c.Chosen), files, role("saved", saved...))
 }
 
-// savedIn takes a baseline that is the name of a file of saved scores out of the parameters.
-func savedIn(parameters []service.Parameter) (others []service.Parameter, saved []string) {
-	for _, p := range parameters {
-		if p.Name == comparison.BaselineChoice.Name && strings.HasSuffix(p.Value, ".json") {
-			if _, err := os.Stat(p.Value); err == nil {
-				saved = append(saved, p.Value)
-				continue
-			}
+// savedIn takes a baseline that is a file of saved scores out of the parameters: its name ends as that of JSON, and
+// no system has it. Whether the file is there, reading it says.
+func (c *compareCommand) savedIn(parameters []service.Parameter) (others []service.Parameter, saved []string) {
+	var systems []string
+	_ = c.AddArguments(func(role string, names ...string) error {
+		if role == "system" {
+			systems = names
 		}
-		others = append(others, p)
+		return nil
+	})
+	for _, p := range parameters {
+		if p.Name == comparison.NamesChoice.Name {
+			systems = append(systems, p.Value)
+		}
+	}
+	for _, p := range parameters {
+		if p.Name == comparison.BaselineChoice.Name && strings.HasSuffix(p.Value, ".json") && !slices.Contains(systems, p.Value) {
+			saved = append(saved, p.Value)
+		} else {
+			others = append(others, p)
+		}
 	}
 	return others, saved
 }

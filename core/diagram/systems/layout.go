@@ -14,8 +14,8 @@ const (
 	steepest   = 120 * draw.Px // how high the ranks are, with few systems
 	slope      = 180 * draw.Px // how far the metrics of the ranks are apart, if there is room
 	leastSlope = 60 * draw.Px
-	ticks      = 4             // steps of a scale
-	longest    = 24            // characters of a name
+	ticks      = 4  // steps of a scale
+	longest    = 24 // characters of a name
 )
 
 // layout is where everything stands.

@@ -40,8 +40,13 @@ const MostSystems = 40
 // moves reports whether the rank of a system changes.
 func (s *System) moves() bool { return s.Scores[0].Rank != s.Scores[1].Rank }
 
-// name is that of the system, as long as there is room for it.
-func (s *System) name() string { return draw.Shorten(s.Name, longest) }
+// name is that of the system, as long as there is room for it. Of the path of a file the end tells more.
+func (s *System) name() string {
+	if runes := []rune(s.Name); len(runes) > longest {
+		return draw.Shorten("…"+string(runes[len(runes)-longest+1:]), longest)
+	}
+	return draw.Shorten(s.Name, longest)
+}
 
 // Table returns the same as a table: a row for each system.
 func (c *Chart) Table() [][]string {

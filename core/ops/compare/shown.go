@@ -17,6 +17,12 @@ func (x *comparedPair) show(a, b count.Count) {
 		Difference: a.Points(b), Low: points(x.Low), High: points(x.High), Detectable: points(x.Detectable),
 		Randomisation: table.P(x.Randomisation.P), Exact: table.Undefined, Holm: atLeast(x.Holm, paired.Precision, "<1e-9"), McNemar: table.Undefined,
 	}
+	if x.Difference == 0 {
+		x.Shown.Difference = points(0) // without a sign
+	}
+	if x.Detectable == 0 { // no sentence differs, which says nothing of others
+		x.Shown.Detectable = table.Undefined
+	}
 	if x.Exact != nil {
 		x.Shown.Exact = atLeast(x.Exact.P, paired.Precision, "<1e-9")
 	}
