@@ -171,7 +171,7 @@ func (r *reader) members(first jsontext.Token, row *count.Row) error {
 		case err != nil:
 			return err
 		case is && value.Kind == jsontext.Object:
-			return r.counts(&row.Counts[metric])
+			return r.counts(value, &row.Counts[metric])
 		case is:
 			return r.scan.FailAt(value, "these are no counts", "")
 		case key.Text == "id":
@@ -189,9 +189,9 @@ func (r *reader) members(first jsontext.Token, row *count.Row) error {
 	return err
 }
 
-// counts reads those of a metric; of an accuracy both sides have the same.
-func (r *reader) counts(n *count.Count) error {
-	return r.scan.Object(func(key jsontext.Token) error {
+// counts reads those of a metric, whose object begins at a token; of an accuracy both sides have the same.
+func (r *reader) counts(first jsontext.Token, n *count.Count) error {
+	err := r.scan.Object(func(key jsontext.Token) error {
 		into := map[string][]*int64{"gold": {&n.Gold}, "system": {&n.System}, "correct": {&n.Correct}, "total": {&n.Gold, &n.System}}[key.Text]
 		if into == nil {
 			return nil
@@ -209,6 +209,10 @@ func (r *reader) counts(n *count.Count) error {
 		}
 		return nil
 	})
+	if err == nil && n.Correct > min(n.Gold, n.System) {
+		err = r.scan.FailAt(first, "more is correct than there is", "")
+	}
+	return err
 }
 
 // mostCounted bounds the counts of a file.
