@@ -11,13 +11,14 @@ func (c *Call) WithSentences() (*Comparison, error) {
 	if err == nil {
 		err = CheckNames(c.Options.Names, len(kept.Systems))
 	}
-	if err != nil || len(c.Options.Names) == 0 {
-		return kept, err
+	if err != nil {
+		return nil, err
 	}
-	renamed := *kept
-	renamed.Scores.Systems = slices.Clone(kept.Scores.Systems)
+	other := *kept
+	other.Options = newOptions(c.Op, c.Options.Overlay(kept.Options.Settings, c.Op)) // the signature has those of this operation
+	other.Scores.Systems = slices.Clone(kept.Scores.Systems)
 	for i, name := range c.Options.Names {
-		renamed.Scores.Systems[i].Name = name
+		other.Scores.Systems[i].Name = name
 	}
-	return &renamed, nil
+	return &other, nil
 }
