@@ -1,6 +1,7 @@
 package comparison
 
 import (
+	"cmp"
 	"strconv"
 
 	"github.com/ccgscore/ccgscore/core/notice"
@@ -64,6 +65,11 @@ func (done *Comparison) Chosen(s service.Settings) ([]int, error) {
 		all[k] = k
 	}
 	return all, nil
+}
+
+// Named returns what names a system in a choice: its name, as the number of one may be the name of another.
+func (done *Comparison) Named(system int) string {
+	return cmp.Or(done.Scores.Systems[system].Name, strconv.Itoa(system+1))
 }
 
 // systemOf returns the index of the system with a name or a number.

@@ -2,6 +2,7 @@ package ops
 
 import (
 	"bytes"
+	"strings"
 	"testing"
 
 	"github.com/ccgscore/ccgscore/core/service"
@@ -39,5 +40,23 @@ func TestKeptComparisonsOfTwoAreThoseOfTheFiles(t *testing.T) {
 				t.Errorf("%s of %s: a kept comparison has another chart", c.operation, what)
 			}
 		}
+	}
+}
+
+// A report shows the same of systems whatever they are called, even if one's name is the number of another one. But
+// for digits, the pages are equal.
+func TestReportOfSystemsThatAreNamedByNumbers(t *testing.T) {
+	files := systemsOf(t, "corpus.gold.auto", "corpus.alpha.auto", "corpus.beta.auto")
+	page := func(first, second string) string {
+		body := accept(t, service.New(allOps...), "compare_report", "rounds=50 names="+first+" names="+second, files).Body
+		return strings.Map(func(c rune) rune {
+			if c >= '0' && c <= '9' {
+				return '0'
+			}
+			return c
+		}, string(body))
+	}
+	if page("2", "1") != page("8", "9") {
+		t.Error("a report of systems called 2 and 1 is another one")
 	}
 }

@@ -104,15 +104,15 @@ func (r *written) write() error {
 		}
 	}
 	r.page.section("confusions", "What they confuse")
-	if err := r.each(confusions.Operation, "system", 0); err != nil {
+	if err := r.each(confusions.Operation, "system", strconv.Itoa); err != nil {
 		return err
 	}
 	r.page.section("costs", "What errors cost")
-	if err := r.each(costs.Operation, "system", 0); err != nil {
+	if err := r.each(costs.Operation, "system", strconv.Itoa); err != nil {
 		return err
 	}
 	r.page.section("ordered", "Sentences by two scores")
-	if err := r.each(ordered.Operation, "only", 1, service.Parameter{Name: "most", Value: "8"}); err != nil {
+	if err := r.each(ordered.Operation, "only", r.done.Named, service.Parameter{Name: "most", Value: "8"}); err != nil {
 		return err
 	}
 	r.page.section("cite", "What to cite")
@@ -142,12 +142,12 @@ func (r *written) add(op *service.Operation, heading string, given ...service.Pa
 	return nil
 }
 
-// each adds the charts of an operation, one for each system, and its tables once. A parameter names the
-// system by its number, which counts from a first one.
-func (r *written) each(op *service.Operation, parameter string, first int, more ...service.Parameter) error {
+// each adds the charts of an operation, one for each system, and its tables once. A parameter says which,
+// by a value for each.
+func (r *written) each(op *service.Operation, parameter string, value func(system int) string, more ...service.Parameter) error {
 	var tables []byte
 	for k := range r.done.Scores.Systems {
-		given := []service.Parameter{{Name: parameter, Value: strconv.Itoa(k + first)}, {Name: service.WidthChoice.Name, Value: strconv.Itoa(chartWidth)}}
+		given := []service.Parameter{{Name: parameter, Value: value(k)}, {Name: service.WidthChoice.Name, Value: strconv.Itoa(chartWidth)}}
 		reply, err := r.Section(op, r.handle, append(given, more...)...)
 		if err != nil {
 			return r.lacking(err)
@@ -186,7 +186,7 @@ func (r *written) sentences(system int) error {
 		r.page.text("They differ in none.")
 	}
 	for _, n := range numbers {
-		given := []service.Parameter{{Name: "n", Value: strconv.Itoa(n)}, {Name: "only", Value: strconv.Itoa(system + 1)}, {Name: "baseline", Value: strconv.Itoa(r.baseline + 1)}, {Name: "legend", Value: "true"}}
+		given := []service.Parameter{{Name: "n", Value: strconv.Itoa(n)}, {Name: "only", Value: r.done.Named(system)}, {Name: "baseline", Value: r.done.Named(r.baseline)}, {Name: "legend", Value: "true"}}
 		if err := r.add(differences.Sentence, "", given...); err != nil {
 			return err
 		}
