@@ -22,14 +22,16 @@ type jsonDiffering struct {
 	BScore     float64 `json:"b_score"`
 	Rarer      int
 	Sentences  int
-	Lines      []struct {
-		Key        string
-		Values     []string
-		A, B       jsonCount
-		Difference *float64
-		Effect     float64
-		Sentences  int
-	}
+	Lines      []jsonDifferenceLine
+}
+
+type jsonDifferenceLine struct {
+	Key        string
+	Values     []string
+	A, B       jsonCount
+	Difference *float64
+	Effect     float64
+	Sentences  int
 }
 
 type jsonCases struct {

@@ -30,7 +30,7 @@ var (
 	}
 	withinChoice = &service.Choice{
 		Name: "within", Group: service.Output, Kind: service.Text,
-		Help: "List only what is in this line of the differences: its values with spaces between them, as in (S[dcl]\\NP)/NP 1.",
+		Help: "List only what is in this line of the differences: its values with spaces between them, as in (S[dcl]\\NP)/NP 1, or root.",
 	}
 	rightChoice = &service.Choice{
 		Name: "right", Group: service.Output, Kind: service.OneOf, Default: "both",
@@ -42,7 +42,7 @@ var (
 const (
 	mostCases  = 2_000   // of a reply
 	shownCases = 50      // of a table for people
-	keptCases  = 100_000 // that are held at once; more are counted
+	keptCases  = 100_000 // of a table for other programs; more are counted
 )
 
 // runCases lists the cases of one system and the baseline.
@@ -59,11 +59,14 @@ func runCases(c *comparison.Call) (service.Reply, error) {
 		return service.Reply{}, err
 	}
 	o := c.Options.Settings
-	r, err := w.cases(others[0], baseline, wish{o.Text(casesChoice), o.Text(withinChoice), o.Text(rightChoice), o.Number(comparison.FromChoice), windowOf(o, c.Options.Output)})
+	r, err := w.cases(others[0], baseline, wish{cases: o.Text(casesChoice), within: o.Text(withinChoice), right: o.Text(rightChoice), from: o.Number(comparison.FromChoice), most: windowOf(o, c.Options.Output)})
 	if err != nil {
 		return service.Reply{}, err
 	}
 	reply := service.Reply{Notes: comparison.Recognised(&w.done.Scores), Warnings: r.warnings}
+	if more := r.more(); more > 0 && c.Options.Output == "tsv" { // whose readers see no note below the table
+		reply.Notes = append(reply.Notes, report.Plural(more, "further case")+" not listed")
+	}
 	reply.Type, reply.Body = c.Table(r)
 	return reply, nil
 }
@@ -73,6 +76,7 @@ func runCases(c *comparison.Call) (service.Reply, error) {
 type wish struct {
 	cases, within, right string
 	from, most           int
+	ofGold               bool // no sentences that gold lacks
 }
 
 // cases finds them all.
@@ -86,25 +90,19 @@ func (w *work) cases(a, b int, of wish) (*casesResult, error) {
 		warnings: w.done.Scores.Warnings, trees: w.way.trees, metric: w.metric.Name,
 	}
 	r.Head = report.HeadOf(w.signature(b), r.warnings)
-	known := map[key]bool{}
-	within := func(k key) bool {
-		if r.Within == "" {
-			return true
-		}
-		is, there := known[k]
-		if !there {
-			is = keyOfLine(w.way.values(k)) == r.Within
-			known[k] = is
-		}
-		return is
-	}
+	within, found := lineNamed{w: w, name: of.within}, []differingSentence{}
 	err := w.each(a, b, func(s *both) error {
-		var here speaks
+		within.look(s)
+		var here, listed speaks
 		s.differing(func(side string, at, wrong *item, forA bool) {
-			if !within(wrong.key) || of.right == "a" && !forA || of.right == "b" && forA {
+			if !within.has(wrong.key) {
 				return
 			}
 			here.add(side, forA)
+			if of.right == "a" && !forA || of.right == "b" && forA {
+				return
+			}
+			listed.add(side, forA)
 			if r.Cases == "dependencies" {
 				if place := int(r.Found); of.from <= place && place-of.from < of.most {
 					r.Dependencies = append(r.Dependencies, w.caseOf(s, side, at, wrong, forA))
@@ -113,20 +111,24 @@ func (w *work) cases(a, b int, of wish) (*casesResult, error) {
 			}
 		})
 		r.speaks.merge(here)
-		if r.Cases == "sentences" && here != (speaks{}) {
-			if r.Found++; len(r.Sentences) < keptCases {
-				r.Sentences = append(r.Sentences, w.sentenceOf(s, a, b, here))
-			}
+		if r.Cases == "sentences" && listed != (speaks{}) && (s.n > 0 || !of.ofGold) {
+			r.Found++
+			found = append(found, differingSentence{s.n, s.id, here, listed.distance()})
 		}
 		return nil
 	})
+	if err == nil {
+		err = within.missing()
+	}
 	if err != nil {
 		return nil, err
 	}
-	order.Stable(r.Sentences, func(x, y *caseSentence) int { return cmp.Compare(y.speaks.distance(), x.speaks.distance()) })
+	order.Stable(found, func(x, y *differingSentence) int { return cmp.Compare(y.distance, x.distance) })
+	from := min(of.from, len(found))
+	for _, s := range found[from : from+min(of.most, len(found)-from)] {
+		r.Sentences = append(r.Sentences, w.sentenceOf(s, a, b))
+	}
 	r.OnlyA, r.OnlyB, r.ExtraA, r.ExtraB = r.speaks.onlyA, r.speaks.onlyB, r.speaks.extraA, r.speaks.extraB
-	from := min(of.from, len(r.Sentences))
-	r.Sentences = r.Sentences[from:min(from+of.most, len(r.Sentences))]
 	return r, nil
 }
 
@@ -167,10 +169,17 @@ func (w *work) caseOf(s *both, side string, at, wrong *item, forA bool) caseDepe
 	return d
 }
 
+// differingSentence is a sentence in which two systems differ, before it is known whether it is listed.
+type differingSentence struct {
+	n        int
+	id       string
+	speaks   speaks
+	distance int64 // by what is looked for
+}
+
 // sentenceOf describes a sentence in which they differ.
-func (w *work) sentenceOf(s *both, a, b int, here speaks) caseSentence {
-	c := caseSentence{N: s.n, ID: s.id, speaks: here}
-	c.OnlyA, c.OnlyB, c.ExtraA, c.ExtraB = here.onlyA, here.onlyB, here.extraA, here.extraB
+func (w *work) sentenceOf(s differingSentence, a, b int) caseSentence {
+	c := caseSentence{N: s.n, ID: s.id, OnlyA: s.speaks.onlyA, OnlyB: s.speaks.onlyB, ExtraA: s.speaks.extraA, ExtraB: s.speaks.extraB}
 	if s.n > 0 {
 		c.Words = comparison.Beginning(w.done.Systems[a].Pairs[s.n-1])
 		scheme := w.done.By.Scheme()

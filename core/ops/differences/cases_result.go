@@ -59,8 +59,11 @@ type caseSentence struct {
 	ExtraB int64         `json:"extra_b"`
 	A      *report.Texts `json:"a,omitempty"` // The scores of the sentence; empty if gold lacks it.
 	B      *report.Texts `json:"b,omitempty"`
+}
 
-	speaks speaks
+// more is how many cases follow those that are listed.
+func (r *casesResult) more() int64 {
+	return max(0, r.Found-int64(r.From+len(r.Dependencies)+len(r.Sentences)))
 }
 
 // Document lists the cases.
@@ -89,8 +92,8 @@ func (r *casesResult) Document() *table.Document {
 			t.Rows = append(t.Rows, []string{d.ID, d.Side, d.Right, d.PredicateForm, d.ArgumentForm, label, slot, d.KindName})
 		}
 	}
-	if more := int(r.Found) - r.From - len(t.Rows) + 1; more > 0 {
-		t.Note += " " + report.Plural(int64(more), "further case") + " not listed here."
+	if more := r.more(); more > 0 {
+		t.Note += " " + report.Plural(more, "further case") + " not listed here."
 	}
 	return &table.Document{Warnings: r.warnings, Tables: []table.Table{t}, Signature: r.Signature}
 }

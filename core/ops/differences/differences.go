@@ -4,7 +4,6 @@ package differences
 
 import (
 	"strconv"
-	"strings"
 
 	"github.com/ccgscore/ccgscore/core/comparison"
 	"github.com/ccgscore/ccgscore/core/report"
@@ -87,6 +86,3 @@ func start(c *comparison.Call) (*work, error) {
 func (w *work) signature(baseline int) string {
 	return w.done.Signature("by:"+w.way.key, "metric:"+w.metric.Key, "baseline:"+strconv.Itoa(baseline+1))
 }
-
-// keyOfLine is how a line of a breakdown is named.
-func keyOfLine(values []string) string { return strings.Join(values, " ") }

@@ -8,14 +8,12 @@ func Most(c *comparison.Call, done *comparison.Comparison, a, b, most int) (numb
 	if w.way, err = wayOf("", done.By == comparison.ByAttachment); err != nil {
 		return nil, err
 	}
-	r, err := w.cases(a, b, wish{cases: "sentences", most: 2 * most})
+	r, err := w.cases(a, b, wish{cases: "sentences", most: most, ofGold: true})
 	if err != nil {
 		return nil, err
 	}
 	for i := range r.Sentences {
-		if n := r.Sentences[i].N; n > 0 && len(numbers) < most {
-			numbers = append(numbers, n)
-		}
+		numbers = append(numbers, r.Sentences[i].N)
 	}
 	return numbers, nil
 }

@@ -31,6 +31,8 @@ type differing struct {
 	Shown      string             `json:"shown"`                          // The same in points.
 	Lines      []differenceOfLine `json:"lines"`                          // Those with the largest effect first.
 	Rarer      int                `json:"rarer"`                          // Lines that are not listed.
+
+	beyond int // those of them that there is no room for
 }
 
 // differenceOfLine is a line of a breakdown.
@@ -88,8 +90,13 @@ func (d *breakdown) result(least int) differing {
 	r := differing{A: systems[d.a].Name, B: systems[d.b].Name, Sentences: d.sentences, AScore: a, BScore: b, Difference: a - b, Shown: d.all[0].Points(d.all[1])}
 	for _, l := range d.sorted() {
 		x, y := l.counts[0], l.counts[1]
-		if max(x.Gold, y.Gold, x.System, y.System) < int64(least) || len(r.Lines) == MostLines {
+		if max(x.Gold, y.Gold, x.System, y.System) < int64(least) {
 			r.Rarer++
+			continue
+		}
+		if len(r.Lines) == MostLines {
+			r.Rarer++
+			r.beyond++
 			continue
 		}
 		one := differenceOfLine{

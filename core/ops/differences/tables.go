@@ -47,8 +47,11 @@ func (r *differencesResult) table(p *differing) table.Table {
 		}
 		t.Rows = append(t.Rows, append(row, l.Shown.Effect, count.Grouped(l.Sentences)))
 	}
-	if p.Rarer > 0 {
-		t.Note += " " + report.Plural(int64(p.Rarer), "rarer line") + " left out."
+	if rarer := p.Rarer - p.beyond; rarer > 0 {
+		t.Note += " " + report.Plural(int64(rarer), "rarer line") + " left out."
+	}
+	if p.beyond > 0 {
+		t.Note += " " + report.Plural(int64(p.beyond), "line") + " with the smallest effects left out, beyond the " + count.Grouped(MostLines) + " that are listed at most."
 	}
 	return t
 }
