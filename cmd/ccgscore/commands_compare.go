@@ -89,6 +89,9 @@ func (c *compareCommand) Run() error {
 		to.Output = c.Report
 	}
 	parameters, saved := c.savedIn(parameters)
+	if len(saved) > 0 && operation != "compare" {
+		return usage("of saved scores there are no sentences to show", "give the baseline as a system")
+	}
 	files := func(in inputs) error { return c.AddArguments(in.add) }
 	return doAll(operation, parameters, to, c.SVG(), flagged(&c.Chosen), files, role("saved", saved...))
 }

@@ -1,6 +1,7 @@
 package ops
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/ccgscore/ccgscore/core/service"
@@ -27,4 +28,15 @@ func FuzzSaved(f *testing.F) {
 		files["saved"] = file
 		attempt(t, service.New(allOps...), ask("compare", "output=json rounds=20", files))
 	})
+}
+
+// Scores of more sentences than gold has are refused where the first of them stands, before the others take memory.
+func TestSavedScoresAreBounded(t *testing.T) {
+	files := pair(dogs+cats, dogs+mats)
+	many := `{"metrics":[{"key":"f1"}],"systems":[{"name":"a","per_sentence":[` + strings.Repeat("{},\n", 1_000_000) + `{}]}]}`
+	files["saved"] = []service.File{text("saved.json", many)}
+	err := refuse(t, service.New(allOps...), "compare", "", files)
+	if err.Place.Line != 3 || err.Message != "these scores are of more than 2 sentences of gold" {
+		t.Errorf("%v", err)
+	}
 }

@@ -27,7 +27,7 @@ func withSaved(c *comparison.Call, done *comparison.Comparison) (int, error) {
 	if c.Options.Text(comparison.BaselineChoice) != "" {
 		return 0, service.Usage("the baseline is given twice", "name a system, or give a file of saved scores")
 	}
-	s, signature, err := readSaved(c, in, done.Scores.Scheme)
+	s, signature, err := readSaved(c, in, &done.Scores)
 	if err == nil {
 		err = fits(s, in.Is, &done.Scores, signature, done.Signature())
 	}
@@ -110,8 +110,8 @@ func signed(signature string) map[string]string {
 var decided = []string{"v", "heads", "pair", "coindex", "deps", "tok", "sent", "seed", "rounds"}
 
 // readSaved reads the first system of scores that were saved, with those of single sentences, and their signature.
-func readSaved(c *comparison.Call, in service.InputFile, scheme *count.Scheme) (*saved.System, string, error) {
-	scores, err := saved.Read(c.Job, in, true)
+func readSaved(c *comparison.Call, in service.InputFile, of *report.Scores) (*saved.System, string, error) {
+	scores, err := saved.Read(c.Job, in, max(1, len(of.Systems[0].Rows)))
 	if err != nil {
 		return nil, "", err
 	}
@@ -119,7 +119,7 @@ func readSaved(c *comparison.Call, in service.InputFile, scheme *count.Scheme) (
 		return nil, "", &notice.Error{Code: notice.Data, Place: notice.Place{File: in.Is}, Message: message, Hint: hint}
 	}
 	switch {
-	case scores.Scheme != scheme:
+	case scores.Scheme != of.Scheme:
 		return fail("these scores are of something else than is compared here", "save those of the same kind of files")
 	case scores.Systems[0].Rows == nil:
 		return fail("there are no scores of single sentences here", "save the scores as JSON, with those of every sentence")

@@ -2,6 +2,7 @@
 package reports
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/ccgscore/ccgscore/core/comparison"
@@ -16,10 +17,15 @@ import (
 
 // Operation is the one that writes the page.
 var Operation = &service.Operation{
-	Name: "compare_report", Help: "Compare systems, and write tables, charts and the sentences that matter as one page of HTML.", Path: "compare/report", Files: compare.Operation.Files,
+	Name: "compare_report", Help: "Compare systems, and write tables, charts and the sentences that matter as one page of HTML.", Path: "compare/report", Files: files(),
 	Choices: choices(),
 	Forms:   []service.Form{service.PageForm},
 	Run:     comparison.Comparing(run),
+}
+
+// files are those of compare but for saved scores, of which there are no sentences to show.
+func files() []*service.Role {
+	return slices.DeleteFunc(slices.Clone(compare.Operation.Files), func(r *service.Role) bool { return r.Name == "saved" })
 }
 
 // choices are those of compare that change what is computed.

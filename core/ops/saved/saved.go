@@ -29,9 +29,9 @@ type System struct {
 	Rows, Extra []count.Row  // nil where those of single sentences were not saved, or are not wanted
 }
 
-// Read reads scores that were saved as JSON; those of single sentences of the first system if they are wanted.
-// There is one system at least.
-func Read(j *service.Job, in service.InputFile, sentences bool) (*Scores, error) {
+// Read reads scores that were saved as JSON; of the first system those of so many sentences of gold, 0 for none. A
+// file with more is refused before they take memory. There is one system at least.
+func Read(j *service.Job, in service.InputFile, sentences int) (*Scores, error) {
 	file, err := in.Open()
 	if err != nil {
 		return nil, service.Unreadable(in, err)
@@ -50,7 +50,7 @@ func Read(j *service.Job, in service.InputFile, sentences bool) (*Scores, error)
 // reader reads what is needed of scores, and passes the rest over.
 type reader struct {
 	scan      *jsontext.Scanner
-	sentences bool // those of single sentences are read, too
+	sentences int // of gold, whose scores are read, too
 	Scores
 }
 
@@ -134,19 +134,22 @@ func (r *reader) system(s *System) error {
 			return err
 		case "per_sentence":
 			s.Rows = []count.Row{}
-			return r.array(r.row(&s.Rows))
+			return r.array(r.row(&s.Rows, r.sentences, "of gold"))
 		case "only_in_system":
-			return r.array(r.row(&s.Extra))
+			return r.array(r.row(&s.Extra, r.sentences+fewExtra, "that gold lacks"))
 		}
 		return nil
 	})
 }
 
 // row reads the scores of a sentence.
-func (r *reader) row(rows *[]count.Row) func(jsontext.Token) error {
+func (r *reader) row(rows *[]count.Row, most int, what string) func(jsontext.Token) error {
 	return func(first jsontext.Token) error {
-		if !r.sentences || len(r.Systems) > 1 { // nobody asks for them
+		if r.sentences == 0 || len(r.Systems) > 1 { // nobody asks for them
 			return nil
+		}
+		if len(*rows) >= most {
+			return r.scan.FailAt(first, "these scores are of more than "+count.Grouped(most)+" sentences "+what, "save the scores of the baseline again, with the same gold")
 		}
 		one := count.Row{Index: len(*rows)}
 		err := r.members(first, &one)
@@ -217,6 +220,9 @@ func (r *reader) counts(first jsontext.Token, n *count.Count) error {
 
 // mostCounted bounds the counts of a file.
 const mostCounted = 1 << 40
+
+// fewExtra is how many sentences gold may lack beyond as many as it has.
+const fewExtra = 1000
 
 // mostSaved bounds the systems of a file.
 const mostSaved = 256

@@ -72,7 +72,7 @@ func run(j *service.Job) (service.Reply, error) {
 	r := &severalScoresResult{}
 	var scheme *count.Scheme
 	for i, in := range files {
-		read, err := saved.Read(j, in, false)
+		read, err := saved.Read(j, in, 0)
 		if err != nil {
 			return service.Reply{}, err
 		}
