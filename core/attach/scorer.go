@@ -64,23 +64,14 @@ func (c *Scorer) Reads(gold, system notice.File) {
 func (c *Scorer) Score(gold, system *dependency.Sentence) (n count.Counts, err error) {
 	c.fill(gold, system)
 	for i := 1; i < len(c.words); i++ {
-		w := &c.words[i]
-		if w.leftOut {
+		if c.words[i].leftOut {
 			continue
 		}
-		tally(&n[LAS], w.sameHead() && w.sameRelation())
-		tally(&n[UAS], w.sameHead())
-		tally(&n[LA], w.sameRelation())
-		tally(&n[NED], c.near(int32(i)))
-		if isContent(w.gold.Relation) {
-			n[CLAS].Gold++
-			if w.sameHead() && w.sameRelation() {
-				n[CLAS].Correct++
+		counted, right := c.verdict(int32(i))
+		for m := range metrics {
+			if counted.Has(m) {
+				tally(&n[m], right.Has(m))
 			}
-		}
-		if w.counts() {
-			tally(&n[UCP], !w.otherSet)
-			tally(&n[LCP], !w.otherSet && !w.otherName)
 		}
 	}
 	n[CLAS].System = c.content(system)

@@ -20,13 +20,16 @@ const (
 	otherWord = 1 << 63
 )
 
+// constituent reports whether the node is one: no word, and more than a level that adds punctuation.
+func (k *step) constituent() bool { return k.head >= 0 && k.same < 0 }
+
 // bracket lists the constituents (Clark & Hockenmaier 2002, section 4.1): the
 // nodes but for lexical categories, whose unary projections stay, and but for the
 // levels that only add punctuation.
 func (x *side) bracket(w *words) {
 	for node := range x.steps {
 		k := &x.steps[node]
-		if k.head < 0 || k.same >= 0 {
+		if !k.constituent() {
 			continue
 		}
 		begin, end := w.ends(k.span)

@@ -44,16 +44,24 @@ func (c *Scorer) tree() (labelled, unlabelled count.Count) {
 		if s != nil {
 			labelled.System++
 		}
-		if g == nil || s == nil || !c.sameHead(position, g, s) {
-			continue
+		head, relation := c.related(position)
+		if head {
+			unlabelled.Correct++
 		}
-		unlabelled.Correct++
-		if g.labels() == s.labels() {
+		if relation {
 			labelled.Correct++
 		}
 	}
 	unlabelled.Gold, unlabelled.System = labelled.Gold, labelled.System
 	return labelled, unlabelled
+}
+
+// related reports whether a word has the same head on both sides, and whether it has it in the same local
+// tree.
+func (c *Scorer) related(position int) (head, relation bool) {
+	g, s := c.gold.relation(position), c.system.relation(position)
+	head = g != nil && s != nil && c.sameHead(position, g, s)
+	return head, head && g.labels() == s.labels()
 }
 
 // relation returns the relation of the word at a position, nil where the side
