@@ -21,11 +21,17 @@ type Call struct {
 	noted   []*noted                // by whom
 }
 
+// Suits is how an operation compares whose evaluation is for the format of gold to say.
+type Suits func(c *Call, gold format.Format) (Evaluation, error)
+
 // NewCall is a job that compares by the evaluation of its operation.
 func NewCall(j *service.Job) *Call {
 	by, _ := j.Op.By.(Evaluation)
 	c := &Call{Job: j, By: by, Options: newOptions(j.Op, j.Settings)}
 	c.Suiting = c.suiting
+	if suits, own := j.Op.By.(Suits); own {
+		c.Suiting = func(gold format.Format) (Evaluation, error) { return suits(c, gold) }
+	}
 	return c
 }
 

@@ -25,6 +25,22 @@ type Planned struct {
 	MayRoots bool        // it, or its file of roots, may have roots
 }
 
+// Look decides what the beginnings of the files of a call tell. How they are compared may be for gold to say.
+func (p *Plan) Look(c *Call) error {
+	if c.By == nil {
+		return singly{}.Look(p, c)
+	}
+	return c.By.Look(p, c)
+}
+
+// Suit has a call compare as the plan tells, where that is for gold to say.
+func (p *Plan) Suit(c *Call) (err error) {
+	if gold := p.Format(notice.File{Role: "gold"}); c.By == nil && gold != nil {
+		c.By, err = c.Suiting(gold.Format)
+	}
+	return err
+}
+
 // File returns what is decided of a file; nil where nothing is.
 func (p *Plan) File(file notice.File) *Planned {
 	if p == nil {

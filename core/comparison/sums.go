@@ -34,6 +34,11 @@ func (k *Sums) Count(p pairing.Pair) (row count.Row, err error) {
 		return row, err
 	}
 	row = count.Row{Index: p.Index, ID: g.ID, Covered: s.Parsed, Counts: counts}
+	if by, judges := k.Scorer.(Judge); judges && p.A != nil {
+		if row.Right, err = by.Judge(g, s); err != nil {
+			return row, err
+		}
+	}
 	if p.A == nil {
 		row.Index, row.ID = -1, s.ID
 	} else if row.ID == "" {
@@ -84,6 +89,12 @@ func (k *Sums) Done() Counted {
 type Keeper interface {
 	Keep(of *Counted, p pairing.Pair, row *count.Row)
 	Tell(of *Counted)
+}
+
+// Judge is a scorer that says, besides, under which metrics each unit of gold is right. The units of a
+// sentence of gold are the same for all systems.
+type Judge interface {
+	Judge(gold, system *dependency.Sentence) ([]count.Set, error)
 }
 
 // finish returns the scores of the system. Its roots were counted if both sides

@@ -1,6 +1,7 @@
 package ops
 
 import (
+	"encoding/json"
 	"math"
 	"reflect"
 	"strings"
@@ -84,6 +85,44 @@ func TestComparedScoresAreThoseOfScore(t *testing.T) {
 		}
 		if p.Wins+p.Ties+p.Losses != got.Sentences {
 			t.Errorf("%d wins, %d ties and %d losses of %d sentences", p.Wins, p.Ties, p.Losses, got.Sentences)
+		}
+	}
+}
+
+// What McNemar counts adds up to the difference of what is right, under every metric; TED alone judges nothing single.
+func TestMcNemarAgreesWithEveryMetric(t *testing.T) {
+	autos := systemsOf(t, "corpus.gold.auto", "corpus.alpha.auto", "corpus.beta.auto")
+	for _, test := range []struct {
+		operation, choices string
+		files              roles
+	}{
+		{"score", "", autos},
+		{"derivations", "of=derivations", autos},
+		{"attach", "", systemsOf(t, "trees.gold.conllu", "trees.gamma.conllu", "trees.delta.conllu")},
+	} {
+		var systems struct{ Systems []map[string]json.RawMessage }
+		decode(t, accept(t, service.New(allOps...), test.operation, "output=json", test.files).Body, &systems)
+		correct := func(system int, metric string) int {
+			of := systems.Systems[system]
+			if all, is := of["all"]; is {
+				of = nil
+				decode(t, all, &of)
+			}
+			var n struct{ Correct int }
+			decode(t, of[metric], &n)
+			return n.Correct
+		}
+		got := compared(t, test.choices, test.files)
+		if len(got.Pairs) < 6 {
+			t.Fatalf("%s: %d pairs", test.operation, len(got.Pairs))
+		}
+		for _, p := range got.Pairs {
+			switch {
+			case (p.McNemar == nil) != (p.Metric == "ted"):
+				t.Errorf("%s: McNemar %+v", p.Metric, p.McNemar)
+			case p.McNemar != nil && p.McNemar.OnlyA-p.McNemar.OnlyB != correct(1, p.Metric)-correct(0, p.Metric):
+				t.Errorf("%s: %+v, and %d and %d are right", p.Metric, *p.McNemar, correct(1, p.Metric), correct(0, p.Metric))
+			}
 		}
 	}
 }

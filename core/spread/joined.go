@@ -169,7 +169,7 @@ func (x *Pairs) Add(system int, gold, other *Placed) *notice.Error {
 	k.Fit.Add(p)
 	k.Scorer.Reads(files[0], files[1])
 	row, err := k.Count(p)
-	if err == nil && x.call.Options.Sentences {
+	if err == nil && x.call.By.Rows(&x.call.Options) {
 		k.keep(p, row)
 	}
 	return service.AsError(err)

@@ -20,6 +20,6 @@ func (s *Spread) Look(parts []comparison.Part, h service.Host) *notice.Error {
 		if err := comparison.CheckNames(c.Options.Names, len(c.Inputs["system"])); err != nil {
 			return err
 		}
-		return c.By.Look(&s.Plan, c)
+		return s.Plan.Look(c)
 	})
 }

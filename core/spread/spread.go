@@ -12,6 +12,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/comparison"
 	"github.com/ccgscore/ccgscore/core/extract"
 	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/ops/compare"
 	"github.com/ccgscore/ccgscore/core/ops/lists"
 	"github.com/ccgscore/ccgscore/core/ops/scores"
 	"github.com/ccgscore/ccgscore/core/ops/trees"
@@ -36,7 +37,7 @@ type Spread struct {
 
 // spreadable lists the operations whose counts add up. Those of agree
 // are spread by its own blocks.
-var spreadable = []*service.Operation{scores.Score, scores.Derivations, trees.Operation, lists.Operation}
+var spreadable = []*service.Operation{scores.Score, scores.Derivations, trees.Operation, lists.Operation, compare.Operation}
 
 // NewSpread returns a run of an operation, whose choices it checks.
 func NewSpread(operation string, parameters []service.Parameter) (*Spread, *notice.Error) {
@@ -64,6 +65,9 @@ func (s *Spread) call(files map[string][]service.File, h service.Host) (*compari
 	err := j.Choose()
 	c := comparison.NewCall(j)
 	c.Planned = &s.Plan
+	if err == nil {
+		err = s.Plan.Suit(c)
+	}
 	return c, err
 }
 

@@ -784,7 +784,7 @@ export interface ComparedPair {
   randomisation: SampledTest;
   /** The exact paired-permutation test, of which the randomisation test is an estimate; null if its table would be too large. */
   exact: ExactTest | null;
-  /** The exact test of McNemar over gold dependencies; null under metrics that judge no single ones. */
+  /** The exact test of McNemar over what gold has: dependencies, pairs of words, words, constituents, or sentences, as the metric counts. Null under `ted`, which counts edits of whole trees, and beside saved scores, which say nothing of single ones. */
   mcnemar: TestOfSingle | null;
   /** The exact p, or else that of the randomisation test, adjusted for the systems that are compared with the baseline. */
   holm: number;
@@ -826,7 +826,7 @@ export interface ExactTest {
   p: number;
 }
 
-/** TestOfSingle is a test over gold dependencies that just one of two systems has right. */
+/** TestOfSingle is a test over what gold has and just one of two systems has right. */
 export interface TestOfSingle {
   /** Two-sided. */
   p: number;

@@ -7,7 +7,6 @@ import (
 	"github.com/ccgscore/ccgscore/core/attach"
 	"github.com/ccgscore/ccgscore/core/comparison"
 	"github.com/ccgscore/ccgscore/core/count"
-	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/parseval"
 	"github.com/ccgscore/ccgscore/core/score"
 	"github.com/ccgscore/ccgscore/core/service"
@@ -23,6 +22,7 @@ var (
 			[]*service.Choice{service.Writing(forms), comparison.NamesChoice, service.WidthOfCharts, service.ThemeChoice, service.SeedChoice, roundsChoice, ofChoice, comparison.BaselineChoice, failIfWorseChoice, service.HandleChoice}),
 		Draws: "scores with their intervals, and ranks",
 		Forms: forms,
+		By:    comparison.Suits(evaluation),
 		Run:   comparison.Comparing(run),
 	}
 )
@@ -51,20 +51,30 @@ func metricValues() (values []service.Value) {
 }
 
 func run(c *comparison.Call) (service.Reply, error) {
-	if n := c.Options.Number(roundsChoice); n < 1 || n > stats.MostRounds {
-		return service.Reply{}, service.Usage(count.Grouped(n)+" rounds", "give a number from 1 to "+count.Grouped(stats.MostRounds))
+	if err := checkRounds(c); err != nil {
+		return service.Reply{}, err
 	}
-	rights := &rights{}
-	c.Suiting = func(f format.Format) (comparison.Evaluation, error) { return evaluation(c, f, rights), nil }
-	done, err := c.Evaluate(true, rights.visit)
+	done, err := c.Evaluate(true, nil)
 	if err != nil {
 		return service.Reply{}, err
 	}
+	return reply(c, done)
+}
+
+func checkRounds(c *comparison.Call) error {
+	if n := c.Options.Number(roundsChoice); n < 1 || n > stats.MostRounds {
+		return service.Usage(count.Grouped(n)+" rounds", "give a number from 1 to "+count.Grouped(stats.MostRounds))
+	}
+	return nil
+}
+
+// reply compares what was counted.
+func reply(c *comparison.Call, done *comparison.Comparison) (service.Reply, error) {
 	saved, err := withSaved(c, done)
 	if err != nil {
 		return service.Reply{}, err
 	}
-	w := &work{Call: c, done: done, rounds: c.Options.Number(roundsChoice), rights: rights, units: unitsOf(done.Scores.Systems)}
+	w := &work{Call: c, done: done, rounds: c.Options.Number(roundsChoice), units: unitsOf(done.Scores.Systems)}
 	if w.baseline = saved; saved < 0 {
 		w.baseline, err = done.Baseline(c.Options.Settings)
 	}

@@ -7,109 +7,106 @@ import (
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/notice"
-	"github.com/ccgscore/ccgscore/core/pairing"
 	"github.com/ccgscore/ccgscore/core/score"
+	"github.com/ccgscore/ccgscore/core/service"
 )
 
-// rights are the metrics under which each system has each gold dependency right. The test of McNemar
-// counts them; a corpus score does not need them.
-type rights struct {
-	judged  count.Set       // the metrics by which single dependencies are judged; none of derivations
-	judges  []judge         // of each system
-	systems [][][]count.Set // of each system, sentence and dependency of gold
+// judged is an evaluation whose rows say as well under which metrics each unit of gold is right. McNemar's
+// test counts them; a corpus score does not need them.
+type judged struct {
+	comparison.Evaluation
+	judge func(o *comparison.Options, deps score.Options, gold, system notice.File) judge
 }
 
-// judge says under which metrics the dependencies of gold are right in a sentence.
+// judge says under which metrics the units of gold are right in a sentence. It is no scorer that counts:
+// what both met would be noted twice.
 type judge func(gold, system *dependency.Sentence) ([]count.Set, error)
 
-// uncounted stands for a dependency that does not count, such as a root beside which there is nothing.
-const uncounted = count.Set(1) << 15
-
-// evaluation returns how files of a format are compared, with a judge beside each scorer: what a scorer
-// itself judges would be noted twice.
-func evaluation(c *comparison.Call, f format.Format, r *rights) comparison.Evaluation {
-	by, judges := comparison.Evaluation(comparison.ByDependencies), dependencyJudge
+// evaluation returns how files of a format are compared.
+func evaluation(c *comparison.Call, f format.Format) (comparison.Evaluation, error) {
 	switch {
 	case f.Tree():
-		by, judges = comparison.ByAttachment, treeJudge
-		r.judged = 1<<attach.LAS | 1<<attach.UAS | 1<<attach.LA
+		return judged{comparison.ByAttachment, treeJudge}, nil
 	case c.Options.Text(ofChoice) == "derivations":
-		return comparison.ByDerivations
-	default:
-		r.judged = 1<<score.F1 | 1<<score.Labelling | 1<<score.Alignment | 1<<score.DF1
+		return judged{comparison.ByDerivations, derivationJudge}, nil
 	}
-	return comparison.Observed{Evaluation: by, Made: func(deps score.Options, gold, system notice.File, _ comparison.Scorer) {
-		r.judges = append(r.judges, judges(&c.Options, deps, gold, system))
-		r.systems = append(r.systems, nil)
-	}}
+	return judged{comparison.ByDependencies, dependencyJudge}, nil
 }
 
-// visit judges a pair that was counted.
-func (r *rights) visit(system int, row *count.Row, p pairing.Pair) (keep bool, err error) {
-	if system >= len(r.judges) || row.Index < 0 {
-		return false, nil
-	}
-	right, err := r.judges[system](comparison.BothSides(p))
-	r.systems[system] = comparison.Put(r.systems[system], row.Index, right)
-	return false, err
+// Rows reports that those of all sentences are wanted.
+func (judged) Rows(*comparison.Options) bool { return true }
+
+// Scorer returns who counts and judges.
+func (e judged) Scorer(o *comparison.Options, deps score.Options, gold, system notice.File) comparison.Scorer {
+	return &judging{e.Evaluation.Scorer(o, deps, gold, system).(doubting), e.judge(o, deps, gold, system)}
 }
 
-// only counts the gold dependencies of a sentence that just one of two systems has right.
-func (r *rights) only(a, b, sentence, metric int) (onlyA, onlyB int64) {
-	x, y := r.systems[a][sentence], r.systems[b][sentence]
-	for i := range min(len(x), len(y)) { // a root, which comes last, may be counted of one system alone
-		if (x[i]|y[i])&uncounted != 0 {
-			continue
-		}
-		switch right, also := x[i].Has(metric), y[i].Has(metric); {
-		case right && !also:
-			onlyA++
-		case also && !right:
-			onlyB++
-		}
+// Reply compares the systems of a corpus that was counted in parts.
+func (e judged) Reply(c *comparison.Call, sum *comparison.Sum) (service.Reply, error) {
+	if err := checkRounds(c); err != nil {
+		return service.Reply{}, err
 	}
-	return onlyA, onlyB
+	done, err := c.Finish(sum, true)
+	if err != nil {
+		return service.Reply{}, err
+	}
+	c.Planned.Name(done.Scores.Warnings)
+	return reply(c, done)
+}
+
+// doubting is a scorer that notes what takes the meaning of its counts away, as all do.
+type doubting interface {
+	comparison.Scorer
+	Doubts() comparison.Doubts
+}
+
+// judging is a scorer with a judge beside it.
+type judging struct {
+	doubting
+	judge judge
+}
+
+// Judge says under which metrics the units of gold are right in a sentence.
+func (j *judging) Judge(gold, system *dependency.Sentence) ([]count.Set, error) {
+	return j.judge(gold, system)
 }
 
 func dependencyJudge(_ *comparison.Options, deps score.Options, gold, system notice.File) judge {
 	scorer := score.NewScorer(deps, gold, system)
-	return func(gold, system *dependency.Sentence) ([]count.Set, error) {
-		a, err := scorer.Analyse(gold, system)
-		if err != nil {
-			return nil, err
-		}
-		list := make([]count.Set, len(a.Gold))
-		for i := range a.Gold {
-			j := &a.Gold[i]
-			for m, right := range j.Right {
-				// A root is right under all metrics that do not count it.
-				if right && (!j.Root() || m == int(score.DF1)) {
-					list[i] |= 1 << m
-				}
-			}
-			if j.Root() && a.Counts[score.DF1].Gold == a.Counts[score.Alignment].Gold {
-				list[i] = uncounted
-			}
-		}
-		return list, nil
+	return func(gold, system *dependency.Sentence) (right []count.Set, err error) {
+		_, right, err = scorer.RightUnits(gold, system)
+		return right, err
 	}
+}
+
+func derivationJudge(o *comparison.Options, deps score.Options, gold, system notice.File) judge {
+	return comparison.NewTreeScorer(o, deps, gold, system).RightUnits
 }
 
 func treeJudge(o *comparison.Options, deps score.Options, gold, system notice.File) judge {
 	scorer := comparison.NewAttachScorer(o, deps, gold, system)
 	return func(gold, system *dependency.Sentence) ([]count.Set, error) {
-		a, err := scorer.Analyse(gold, system)
-		if err != nil {
-			return nil, err
-		}
-		list := make([]count.Set, len(a.Gold))
-		for i := range a.Gold {
-			for m, right := range a.Gold[i].Right {
-				if right && a.Gold[i].Counted[m] {
-					list[i] |= 1 << m
-				}
-			}
-		}
-		return list, nil
+		return scorer.RightUnits(gold, system), nil
 	}
+}
+
+// judgesUnits reports whether a metric judges single units of gold. TED does not: it counts the edits of
+// whole trees.
+func judgesUnits(m *count.Metric) bool { return m != &attach.Scheme.Metrics[attach.TED] }
+
+// only counts the units of a sentence of gold that just one of two systems has right. Where
+// roots count, the last unit is the root: of two systems it counts if both have roots.
+func only(x, y []count.Set, metric int, rooted bool) (onlyX, onlyY int64) {
+	for i := range min(len(x), len(y)) {
+		if (x[i]|y[i])&score.Beside != 0 || !rooted && i == len(x)-1 {
+			continue
+		}
+		switch right, also := x[i].Has(metric), y[i].Has(metric); {
+		case right && !also:
+			onlyX++
+		case also && !right:
+			onlyY++
+		}
+	}
+	return onlyX, onlyY
 }

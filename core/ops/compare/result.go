@@ -79,7 +79,7 @@ type comparedPair struct {
 	Detectable    float64       `json:"detectable" least:"0"`    // The smallest difference that this many sentences can tell from none: 1.96 standard errors of the difference.
 	Randomisation sampledTest   `json:"randomisation"`           // The paired randomisation test.
 	Exact         *exactTest    `json:"exact"`                   // The exact paired-permutation test, of which the randomisation test is an estimate; null if its table would be too large.
-	McNemar       *testOfSingle `json:"mcnemar"`                 // The exact test of McNemar over gold dependencies; null under metrics that judge no single ones.
+	McNemar       *testOfSingle `json:"mcnemar"`                 // The exact test of McNemar over what gold has: dependencies, pairs of words, words, constituents, or sentences, as the metric counts. Null under `ted`, which counts edits of whole trees, and beside saved scores, which say nothing of single ones.
 	Holm          float64       `json:"holm" least:"0" most:"1"` // The exact p, or else that of the randomisation test, adjusted for the systems that are compared with the baseline.
 	Wins          int64         `json:"wins"`                    // Sentences in which `a` has the higher score.
 	Ties          int64         `json:"ties"`                    // Sentences in which both have the same score.
@@ -114,7 +114,7 @@ type exactTest struct {
 	P float64 `json:"p" least:"0" most:"1"` // Two-sided, within 1e-9.
 }
 
-// testOfSingle is a test over gold dependencies that just one of two systems has right.
+// testOfSingle is a test over what gold has and just one of two systems has right.
 type testOfSingle struct {
 	P     float64 `json:"p" least:"0" most:"1"` // Two-sided.
 	OnlyA int64   `json:"only_a"`               // Those that only `a` has right.

@@ -33,6 +33,14 @@ func unitsOf(systems []report.System) (units []unit) {
 	return units
 }
 
+// right says under which metrics a system has each unit of gold right in the sentence.
+func (u *unit) right(system int) []count.Set {
+	if row := u.rows[system]; row != nil {
+		return row.Right
+	}
+	return nil
+}
+
 // parsed is how many systems parsed the sentence.
 func (u *unit) parsed() (n int) {
 	for _, row := range u.rows {

@@ -16,7 +16,6 @@ type work struct {
 	done     *comparison.Comparison
 	baseline int
 	rounds   int
-	rights   *rights
 	units    []unit
 }
 
@@ -106,7 +105,7 @@ func (w *work) part(units []unit, p *comparedPart) error {
 			if err := w.test(&x, columns[k][m], columns[w.baseline][m]); err != nil {
 				return err
 			}
-			if w.rights.judged.Has(m) && max(k, w.baseline) < len(w.rights.systems) { // of saved scores, single dependencies are not known
+			if judgesUnits(&metrics[m]) && max(k, w.baseline) < len(w.done.Systems) { // of saved scores, single units are not known
 				x.McNemar = w.mcnemar(units, k, m)
 			}
 			p.Pairs = append(p.Pairs, x)
@@ -170,14 +169,13 @@ func (w *work) test(x *comparedPair, a, b *paired.Column) (err error) {
 	return err
 }
 
-// mcnemar tests single dependencies of gold.
+// mcnemar tests single units of gold.
 func (w *work) mcnemar(units []unit, system, metric int) *testOfSingle {
 	t := &testOfSingle{}
+	rooted := !w.done.By.Rooted() || w.done.Systems[system].Roots && w.done.Systems[w.baseline].Roots
 	for i := range units {
-		if n := units[i].sentence; n >= 0 {
-			a, b := w.rights.only(system, w.baseline, n, metric)
-			t.OnlyA, t.OnlyB = t.OnlyA+a, t.OnlyB+b
-		}
+		a, b := only(units[i].right(system), units[i].right(w.baseline), metric, rooted)
+		t.OnlyA, t.OnlyB = t.OnlyA+a, t.OnlyB+b
 	}
 	t.P = paired.McNemar(t.OnlyA, t.OnlyB)
 	return t
