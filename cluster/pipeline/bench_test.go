@@ -18,16 +18,19 @@ import (
 // to add it. It hardly grows with the sentences of a part, unless there is a row of each.
 func BenchmarkSum(b *testing.B) {
 	for _, sentences := range []int{1_000, 100_000} {
-		b.Run(fmt.Sprintf("rows=no/sentences=%d", sentences), func(b *testing.B) { benchmarkSum(b, sentences, nil) })
+		b.Run(fmt.Sprintf("rows=no/sentences=%d", sentences), func(b *testing.B) { benchmarkSum(b, "score", sentences, nil) })
 	}
 	b.Run("rows=yes/sentences=1000", func(b *testing.B) {
-		benchmarkSum(b, 1_000, []service.Parameter{{Name: "sentences", Value: "true"}})
+		benchmarkSum(b, "score", 1_000, []service.Parameter{{Name: "sentences", Value: "true"}})
+	})
+	b.Run("compare/sentences=1000", func(b *testing.B) {
+		benchmarkSum(b, "compare", 1_000, []service.Parameter{{Name: "rounds", Value: "1"}})
 	})
 }
 
-func benchmarkSum(b *testing.B, sentences int, parameters []service.Parameter) {
+func benchmarkSum(b *testing.B, operation string, sentences int, parameters []service.Parameter) {
 	b.ReportAllocs()
-	sum := counted{Sum: sumOf(b, sentences, parameters)}
+	sum := counted{Sum: sumOf(b, operation, sentences, parameters)}
 	total, size := &comparison.Sum{}, 0
 	for b.Loop() {
 		sent, err := encode(sum)
@@ -46,7 +49,7 @@ func benchmarkSum(b *testing.B, sentences int, parameters []service.Parameter) {
 }
 
 // sumOf counts a part that is made by a seed.
-func sumOf(b *testing.B, sentences int, parameters []service.Parameter) *comparison.Sum {
+func sumOf(b *testing.B, operation string, sentences int, parameters []service.Parameter) *comparison.Sum {
 	b.Helper()
 	made, err := corpus.New(os.DirFS("../../site/examples"), 1)
 	if err != nil {
@@ -62,7 +65,7 @@ func sumOf(b *testing.B, sentences int, parameters []service.Parameter) *compari
 			return io.NopCloser(bytes.NewReader(text.Bytes())), nil
 		}}}
 	}
-	spread, wrong := spread.NewSpread("score", parameters)
+	spread, wrong := spread.NewSpread(operation, parameters)
 	if wrong == nil {
 		wrong = spread.Look([]comparison.Part{part}, service.Host{})
 	}

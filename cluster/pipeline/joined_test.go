@@ -65,6 +65,9 @@ func joinedCorpora(t *testing.T) map[string]joined {
 		"score of dependencies":      {operation: "score", sides: withRoots, ignore: "predicate\tcategory\tslot\targument\trule\n\tNP[nb]/N\t1\t\t\n"},
 		"derivations":                {operation: "derivations", sides: auto("corpus.gold.auto", "corpus.alpha.auto")},
 		"attach":                     {operation: "attach", sides: sides("# sent_id", "trees.gold.conllu", "trees.gamma.conllu", "trees.delta.conllu")},
+		"systems compared":           {operation: "compare", choices: parameters("rounds=50"), sides: auto("corpus.gold.auto", "corpus.alpha.auto", "corpus.beta.auto", "corpus.alpha.auto")},
+		"derivations compared":       {operation: "compare", choices: parameters("rounds=50 of=derivations"), sides: auto("corpus.gold.auto", "corpus.alpha.auto", "corpus.beta.auto")},
+		"trees compared":             {operation: "compare", choices: parameters("rounds=50 baseline=2"), sides: sides("# sent_id", "trees.gold.conllu", "trees.gamma.conllu", "trees.delta.conllu")},
 		"lists":                      {operation: "nbest", sides: auto("nbest.gold.auto", "nbest.lists.auto")},
 		"gold against itself":        {operation: "score", sides: auto("corpus.gold.auto", "corpus.gold.auto")},
 	}
@@ -119,7 +122,7 @@ func (c joined) changed(r *rand.Rand) joined {
 			sides[i].roots = picked(side.roots, order)
 		}
 	}
-	var choices []service.Parameter
+	choices := slices.Clone(c.choices)
 	choose := func(name string, values ...string) {
 		choices = append(choices, service.Parameter{Name: name, Value: values[r.IntN(len(values))]})
 	}
@@ -131,7 +134,9 @@ func (c joined) changed(r *rand.Rand) joined {
 		}
 	}
 	choose("output", outputs...)
-	choose("sentences", "true", "false")
+	if c.operation != "compare" { // which takes those of all
+		choose("sentences", "true", "false")
+	}
 	choose("pair", "auto", "id", "id")
 	return joined{c.operation, choices, sides, c.ignore}
 }

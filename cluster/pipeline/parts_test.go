@@ -38,6 +38,10 @@ func scenes(t *testing.T) (list []scene) {
 	add("what gold teaches", "score", "", scores, taught())
 	add("local trees", "derivations", "root_heads=autofile", scores, examples(t, "gold=corpus.gold.auto system=corpus.alpha.auto system=corpus.beta.auto"))
 	add("dependency trees", "attach", "", scores, examples(t, "gold=trees.gold.conllu system=trees.gamma.conllu system=trees.delta.conllu"))
+	compared := []string{"text", "json", "tsv", "markdown", "latex", "cite"}
+	add("systems compared", "compare", "rounds=50 of=dependencies baseline=2", compared, examples(t, "gold=corpus.gold.auto system=corpus.alpha.auto system=corpus.beta.deps system=corpus.alpha.deps"))
+	add("systems compared by derivations", "compare", "rounds=50 of=derivations fail_if_worse=tree", compared, examples(t, "gold=corpus.gold.auto system=corpus.alpha.auto system=corpus.beta.auto"))
+	add("trees compared", "compare", "rounds=50", compared, examples(t, "gold=trees.gold.conllu system=trees.gamma.conllu system=trees.delta.conllu"))
 	add("lists", "nbest", "", tables, examples(t, "gold=nbest.gold.auto system=nbest.lists.auto"))
 	add("lists alone", "nbest", "", tables, examples(t, "system=nbest.lists.auto"))
 	return append(list, sick(t)...)
@@ -108,8 +112,10 @@ func TestPartsComeToTheWhole(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			rapid.Check(t, func(t *rapid.T) {
 				parts := cut(t, c.given)
-				choices := c.choices + " output=" + rapid.SampledFrom(c.outputs).Draw(t, "output") +
-					" sentences=" + rapid.SampledFrom([]string{"true", "false"}).Draw(t, "rows")
+				choices := c.choices + " output=" + rapid.SampledFrom(c.outputs).Draw(t, "output")
+				if service.Find(ops.All, c.operation).Choice("sentences") != nil {
+					choices += " sentences=" + rapid.SampledFrom([]string{"true", "false"}).Draw(t, "rows")
+				}
 				want, wrong := service.New(ops.All...).Do(call(c.operation, parameters(choices), whole), service.Host{})
 				if wrong != nil {
 					t.Fatal(wrong)

@@ -15,7 +15,7 @@ import (
 )
 
 // The fields of a sum, as they are written for who adds it to others. Those of n-best lists are
-// not among them.
+// not among them, nor which units of gold are right: compare writes no parts.
 
 // Visit visits the fields of a sum.
 func (s *Sum) Visit(v *plain.Visitor) {

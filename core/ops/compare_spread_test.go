@@ -97,7 +97,11 @@ func TestComparedSystemsThatLackSentencesAreJoined(t *testing.T) {
 func TestRoundsOfPartsAreChecked(t *testing.T) {
 	files := comparedExamples(t)[""]
 	c := cutCorpus(files, []int{0, 5, len(files[0].sentences)})
-	if _, err := c.spread(t, "compare", "rounds=0", []int{0, 1}); err == nil || err.Code != notice.Usage || !strings.Contains(err.Error(), "rounds") {
+	s, err := spread.NewSpread("compare", []service.Parameter{{Name: "rounds", Value: "0"}})
+	if err == nil { // before anything is counted
+		err = s.Look(c.parts, service.Host{})
+	}
+	if err == nil || err.Code != notice.Usage || !strings.Contains(err.Error(), "rounds") {
 		t.Errorf("got %v", err)
 	}
 	if _, err := spread.NewSpread("compare", []service.Parameter{{Name: "of", Value: "words"}}); err == nil || err.Code != notice.Usage {

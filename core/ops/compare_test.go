@@ -127,6 +127,28 @@ func TestMcNemarAgreesWithEveryMetric(t *testing.T) {
 	}
 }
 
+// The root counts for McNemar if it counts for both systems: of JSON, only the sentences tell whether there are roots.
+func TestARootThatOneSystemLacksIsNotJudged(t *testing.T) {
+	const sentence = `{"sentences":[{"id":"a","tokens":[{"form":"he"},{"form":"sleeps"}],"root":{"head":2,"category":"S[dcl]"},"dependencies":[{"predicate":2,"argument":1,"category":"S[dcl]\\NP","slot":1}]}]}`
+	bare := strings.Replace(sentence, `"root":{"head":2,"category":"S[dcl]"},`, "", 1)
+	wrong := strings.Replace(sentence, `"head":2`, `"head":1`, 1)
+	for _, test := range []struct {
+		other string
+		only  int
+	}{{bare, 0}, {wrong, 1}} {
+		got := compared(t, "baseline=2 strict=false", roles{"gold": {text("g.json", sentence)}, "system": {text("a.json", sentence), text("b.json", test.other)}})
+		for _, p := range got.Pairs {
+			want := 0
+			if p.Metric == "df1" {
+				want = test.only
+			}
+			if p.McNemar == nil || p.McNemar.OnlyA != want || p.McNemar.OnlyB != 0 {
+				t.Errorf("%s: %+v, want %d", p.Metric, p.McNemar, want)
+			}
+		}
+	}
+}
+
 func TestSwappingFilesChangesSignsOnly(t *testing.T) {
 	for gold, systems := range map[string][2]string{
 		"corpus.gold.auto":  {"corpus.alpha.auto", "corpus.beta.auto"},

@@ -13,6 +13,7 @@ type commandLine struct {
 	Derivations spreadCommand `cmd:"" help:"Score the derivations of systems against those of gold."`
 	Attach      spreadCommand `cmd:"" help:"Score dependency trees against those of gold: UAS, LAS and others."`
 	Agree       agreeCommand  `cmd:"" help:"Say how far annotators agree: Krippendorff's α over trees and over CCG."`
+	Compare     spreadCommand `cmd:"" help:"Compare systems: which is better, by how much, and whether that could be chance."`
 	Nbest       spreadCommand `cmd:"" help:"Say how many parses of n-best lists differ, and how good the best of them are."`
 }
 
@@ -32,6 +33,7 @@ func newCommandLine() *commandLine {
 		Derivations: spreadOf("derivations"),
 		Attach:      spreadOf("attach"),
 		Agree:       newAgreeCommand(),
+		Compare:     spreadOf("compare", "saved", "svg", "width", "theme"), // one file is written, without a drawing
 		Nbest:       spreadOf("nbest"),
 	}
 }
@@ -69,8 +71,9 @@ type spreadCommand struct {
 	Runner runner `embed:""`
 }
 
-func spreadOf(operation string) spreadCommand {
-	return spreadCommand{operation, flags.PatternsOf(operation, files.Shared, "part"), join{}, newRunner()}
+// spreadOf is the command of an operation, without some of its flags.
+func spreadOf(operation string, without ...string) spreadCommand {
+	return spreadCommand{operation, flags.PatternsOf(operation, files.Shared, append(without, "part")...), join{}, newRunner()}
 }
 
 // Run has the operation done.

@@ -51,9 +51,6 @@ func metricValues() (values []service.Value) {
 }
 
 func run(c *comparison.Call) (service.Reply, error) {
-	if err := checkRounds(c); err != nil {
-		return service.Reply{}, err
-	}
 	done, err := c.Evaluate(true, nil)
 	if err != nil {
 		return service.Reply{}, err
@@ -61,6 +58,7 @@ func run(c *comparison.Call) (service.Reply, error) {
 	return reply(c, done)
 }
 
+// checkRounds returns an error unless there are as many rounds as are allowed.
 func checkRounds(c *comparison.Call) error {
 	if n := c.Options.Number(roundsChoice); n < 1 || n > stats.MostRounds {
 		return service.Usage(count.Grouped(n)+" rounds", "give a number from 1 to "+count.Grouped(stats.MostRounds))

@@ -22,8 +22,11 @@ type judged struct {
 // what both met would be noted twice.
 type judge func(gold, system *dependency.Sentence) ([]count.Set, error)
 
-// evaluation returns how files of a format are compared.
+// evaluation returns how files of a format are compared. Before much is counted, it looks at the choices.
 func evaluation(c *comparison.Call, f format.Format) (comparison.Evaluation, error) {
+	if err := checkRounds(c); err != nil {
+		return nil, err
+	}
 	switch {
 	case f.Tree():
 		return judged{comparison.ByAttachment, treeJudge}, nil
@@ -43,9 +46,6 @@ func (e judged) Scorer(o *comparison.Options, deps score.Options, gold, system n
 
 // Reply compares the systems of a corpus that was counted in parts.
 func (e judged) Reply(c *comparison.Call, sum *comparison.Sum) (service.Reply, error) {
-	if err := checkRounds(c); err != nil {
-		return service.Reply{}, err
-	}
 	done, err := c.Finish(sum, true)
 	if err != nil {
 		return service.Reply{}, err
