@@ -3,14 +3,17 @@ package comparison
 import (
 	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/score"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
 // Call is a job that reads files of sentences, and mostly compares them.
 type Call struct {
 	*service.Job
-	By      Evaluation                                   // nil where nothing is compared, or gold is yet to say how
-	Suiting func(gold format.Format) (Evaluation, error) // says how, then
+	By      Evaluation                                                           // nil where nothing is compared, or gold is yet to say how
+	Suiting func(gold format.Format) (Evaluation, error)                         // says how, then
+	Judges  func(o *Options, deps score.Options, gold, system notice.File) Judge // nil where only counts are wanted
+	Ends    func(*Call, *Comparison) (service.Reply, error)                      // makes the reply of a corpus in parts; nil where its scores are that
 	Options Options
 	Planned *Plan                   // of the corpus that the files are a part of; nil where they are the whole
 	Lessons func(*Extraction) error // teaches what all parts of that corpus did; nil for a whole one
@@ -21,7 +24,8 @@ type Call struct {
 	noted   []*noted                // by whom
 }
 
-// Suits is how an operation compares whose evaluation is for the format of gold to say.
+// Suits is how an operation compares whose evaluation is for the format of gold to say. It may have more
+// done than count: see Judges and Ends.
 type Suits func(c *Call, gold format.Format) (Evaluation, error)
 
 // NewCall is a job that compares by the evaluation of its operation.

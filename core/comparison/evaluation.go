@@ -62,9 +62,6 @@ type intake interface {
 	// it as it is.
 	Read(c *Call, s *OpenSide, plain format.Reader, is format.Format, heads format.Heads, x *Extraction) (format.Reader, error)
 
-	// Rows reports whether the rows of all sentences are wanted.
-	Rows(o *Options) bool
-
 	// Look decides what the beginnings of the files of a call tell.
 	Look(p *Plan, c *Call) error
 
@@ -176,8 +173,6 @@ func (singly) Read(_ *Call, s *OpenSide, plain format.Reader, _ format.Format, _
 	return reader, nil
 }
 
-func (singly) Rows(o *Options) bool { return o.Sentences }
-
 func (singly) Look(p *Plan, c *Call) error {
 	if err := p.LookAtPairs(c); err != nil {
 		return err
@@ -187,7 +182,7 @@ func (singly) Look(p *Plan, c *Call) error {
 }
 
 func (singly) Count(c *Call) (*Sum, error) {
-	of, err := c.Start(c.By.Rows(&c.Options), nil)
+	of, err := c.Start(c.Rows(), nil)
 	if err == nil {
 		err = c.TakeTurns(of.Runs)
 	}
@@ -200,10 +195,13 @@ func (singly) Count(c *Call) (*Sum, error) {
 func (singly) Begin(*Counted) {}
 
 func (singly) Reply(c *Call, sum *Sum) (service.Reply, error) {
-	done, err := c.Finish(sum, c.By.Rows(&c.Options))
+	done, err := c.Finish(sum, c.Rows())
 	if err != nil {
 		return service.Reply{}, err
 	}
 	c.Planned.Name(done.Scores.Warnings)
+	if c.Ends != nil {
+		return c.Ends(c, done)
+	}
 	return c.ReplyScores(done), nil
 }

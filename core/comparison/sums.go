@@ -8,13 +8,15 @@ import (
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/pairing"
 	"github.com/ccgscore/ccgscore/core/report"
+	"github.com/ccgscore/ccgscore/core/score"
 )
 
 // Sums adds up the pairs of one system, as they are read or as they were kept.
 type Sums struct {
 	Scorer Scorer
-	Index  int  // of the system
-	rows   bool // of sentences are wanted
+	Judge  Judge // nil where nobody judges
+	Index  int   // of the system
+	rows   bool  // of sentences are wanted
 	Counted
 }
 
@@ -34,8 +36,8 @@ func (k *Sums) Count(p pairing.Pair) (row count.Row, err error) {
 		return row, err
 	}
 	row = count.Row{Index: p.Index, ID: g.ID, Covered: s.Parsed, Counts: counts}
-	if by, judges := k.Scorer.(Judge); judges && p.A != nil {
-		if row.Right, err = by.Judge(g, s); err != nil {
+	if k.Judge != nil && p.A != nil {
+		if row.Right, err = k.Judge(g, s); err != nil {
 			return row, err
 		}
 	}
@@ -91,11 +93,22 @@ type Keeper interface {
 	Tell(of *Counted)
 }
 
-// Judge is a scorer that says, besides, under which metrics each unit of gold is right. The units of a
-// sentence of gold are the same for all systems.
-type Judge interface {
-	Judge(gold, system *dependency.Sentence) ([]count.Set, error)
+// Judge says, beside a scorer, under which metrics each unit of gold is right. The units of a sentence of
+// gold are the same for all systems.
+type Judge func(gold, system *dependency.Sentence) (count.Units, error)
+
+// Judging returns who judges the sentences of a system beside its scorer; nil where nobody does.
+//
+//go:noinline
+func (c *Call) Judging(o *Options, deps score.Options, gold, system notice.File) Judge {
+	if c.Judges == nil {
+		return nil
+	}
+	return c.Judges(o, deps, gold, system)
 }
+
+// Rows reports whether the rows of all sentences are wanted.
+func (c *Call) Rows() bool { return c.Judges != nil || c.Options.Sentences }
 
 // finish returns the scores of the system. Its roots were counted if both sides
 // may have some, whether or not they turned out to have them.

@@ -8,7 +8,7 @@ type Row struct {
 	ID      string // as the files give it, or ""
 	Covered bool   // the system has an analysis
 	Counts  Counts
-	Right   []Set // under which metrics each unit of gold is right, where somebody judges them
+	Right   Units // under which metrics each unit of gold is right, where somebody judges them
 }
 
 // Name returns the id of the sentence, or its number where it has none.

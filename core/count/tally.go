@@ -37,6 +37,24 @@ type Set uint16
 // Has reports whether the set holds an index.
 func (s Set) Has(index int) bool { return s>>index&1 == 1 }
 
+// SetOf returns the set of an index if it is to be in it, else the empty one.
+//
+//go:noinline
+func SetOf(index int, is bool) Set {
+	if is {
+		return 1 << index
+	}
+	return 0
+}
+
+// Units says of the units of gold in a sentence, one after the other, under which metrics each is right.
+type Units []Set
+
+// Add adds one.
+//
+//go:noinline
+func (u *Units) Add(right Set) { *u = append(*u, right) }
+
 // Add counts one thing that was judged: its kind, its side, and the metrics that
 // take it for wrong.
 func (t *Tally) Add(kind int, gold bool, wrong Set) {

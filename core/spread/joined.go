@@ -136,7 +136,7 @@ func (s *Spread) Pairs(p comparison.Part) (pairs *Pairs, failure *notice.Error) 
 			o := c.Options.Scoring(ignored, table)
 			o.Roots = pairs.gold.MayRoots && f.MayRoots && !c.Options.NoRoots
 			scorer := c.By.Scorer(&c.Options, o, notice.File{}, notice.File{})
-			pairs.systems = append(pairs.systems, pairsOf{is: f, Sums: comparison.Sums{Scorer: scorer, Index: f.Index}})
+			pairs.systems = append(pairs.systems, pairsOf{is: f, Sums: comparison.Sums{Scorer: scorer, Judge: c.Judging(&c.Options, o, notice.File{}, notice.File{}), Index: f.Index}})
 		}
 		return nil
 	})
@@ -169,7 +169,7 @@ func (x *Pairs) Add(system int, gold, other *Placed) *notice.Error {
 	k.Fit.Add(p)
 	k.Scorer.Reads(files[0], files[1])
 	row, err := k.Count(p)
-	if err == nil && x.call.By.Rows(&x.call.Options) {
+	if err == nil && x.call.Rows() {
 		k.keep(p, row)
 	}
 	return service.AsError(err)

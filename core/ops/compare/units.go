@@ -34,7 +34,7 @@ func unitsOf(systems []report.System) (units []unit) {
 }
 
 // right says under which metrics a system has each unit of gold right in the sentence.
-func (u *unit) right(system int) []count.Set {
+func (u *unit) right(system int) count.Units {
 	if row := u.rows[system]; row != nil {
 		return row.Right
 	}
