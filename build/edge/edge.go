@@ -33,7 +33,7 @@ func Build(root, out string) error {
 		modules[name] = text
 	}
 	// The program would need encoding/json to make this, which is 5 % of it.
-	description, err := json.Marshal(string(api.DescribeWithout(slices.Concat(ops.Experiments, ops.Detailed))))
+	description, err := json.Marshal(string(api.DescribeWithout(slices.Concat(ops.Experiments, ops.Detailed, ops.Studied))))
 	if err != nil {
 		return err
 	}

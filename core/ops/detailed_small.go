@@ -4,5 +4,5 @@ package ops
 
 import "github.com/ccgscore/ccgscore/core/service"
 
-// Experiments and Detailed are empty in a small program.
-var Experiments, Detailed []*service.Operation
+// Experiments, Detailed and Studied are empty in a small program.
+var Experiments, Detailed, Studied []*service.Operation

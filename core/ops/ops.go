@@ -9,6 +9,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/ops/agree"
 	"github.com/ccgscore/ccgscore/core/ops/compare"
 	"github.com/ccgscore/ccgscore/core/ops/detect"
+	"github.com/ccgscore/ccgscore/core/ops/differences"
 	"github.com/ccgscore/ccgscore/core/ops/files"
 	"github.com/ccgscore/ccgscore/core/ops/lists"
 	"github.com/ccgscore/ccgscore/core/ops/merge"
@@ -17,9 +18,9 @@ import (
 	"github.com/ccgscore/ccgscore/core/ops/pictures"
 	"github.com/ccgscore/ccgscore/core/ops/relations"
 	"github.com/ccgscore/ccgscore/core/ops/sentences"
+	"github.com/ccgscore/ccgscore/core/ops/several"
 	"github.com/ccgscore/ccgscore/core/ops/steps"
 	"github.com/ccgscore/ccgscore/core/ops/stepwise"
-	"github.com/ccgscore/ccgscore/core/ops/studies"
 	"github.com/ccgscore/ccgscore/core/ops/votes"
 	"github.com/ccgscore/ccgscore/core/service"
 )
@@ -28,14 +29,15 @@ import (
 //go:generate go run ../../build/tables
 
 // All are all operations, in the order in which documents have them. Where a program has the build tag
-// small, those of Experiments and Detailed are not among them.
+// small, those of Experiments, Detailed and Studied are not among them.
 var All = slices.Concat([]*service.Operation{
 	merge.Score, merge.Derivations, merge.Attach, votes.Operation, agree.Operation, agree.Unit, agree.Agenda,
 	lists.Operation, lists.Dedup, lists.One,
 }, Experiments, []*service.Operation{
 	agree.Annotators, relations.Operation, mistakes.Operation, compare.Operation,
+	differences.Operation, differences.Cases, differences.Sentence, several.Operation,
 }, Detailed, []*service.Operation{
 	parsing.Ceiling,
 	merge.Operation, pictures.Diagram, sentences.Sentence, stepwise.Derivation, steps.Operation, files.Roots, files.Extract,
-	files.Convert, parsing.Operation, detect.Operation, studies.Make, studies.Tasks, studies.Item, studies.Analyse, studies.Seal,
-})
+	files.Convert, parsing.Operation, detect.Operation,
+}, Studied)
