@@ -2,6 +2,7 @@ package paired
 
 import (
 	"errors"
+	"fmt"
 	"math"
 	"testing"
 
@@ -176,6 +177,12 @@ func TestMcNemar(t *testing.T) {
 	near(t, "p of 2 and 8", McNemar(2, 8), 112.0/1024, 1e-12) // 2·(45+10+1)/2¹⁰
 	near(t, "p of 5 and 5", McNemar(5, 5), 1, 0)
 	near(t, "p of none", McNemar(0, 0), 1, 0)
+	near(t, "p of 1 and 0", McNemar(1, 0), 1, 0)
+	near(t, "p of 2,000 and 0", McNemar(2000, 0), 0, 0) // 2/2²⁰⁰⁰
+	for _, n := range [][2]int64{{3, 9}, {40, 70}, {300, 200}, {100, 250}, {500_000, 501_000}} {
+		want := 2 * stats.BinomialTail(int(max(n[0], n[1])), int(n[0]+n[1]), 0.5)
+		near(t, fmt.Sprint("p of ", n), McNemar(n[0], n[1])/want, 1, 1e-9)
+	}
 }
 
 func TestWins(t *testing.T) {
