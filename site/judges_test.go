@@ -140,6 +140,7 @@ func TestVotesThatDoNotFitGiveNoNumbers(t *testing.T) {
 	p.drop("#drawing", append(treeFiles(t), file{name: "votes.csv", text: "A,B\nB,B\nA,A\nB,A\n"})...)
 	p.until(`document.querySelector(".judged .problem")`)
 	p.loaded()
+	p.drawAgain() // as long as more comes before it, the page brings it back into sight
 	p.expectText(".judged .problem", "votes.csv")
 	if n := p.count(".judged table"); n > 0 {
 		t.Errorf("there are %d tables", n)
