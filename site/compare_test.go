@@ -175,6 +175,13 @@ func TestDerivationsAndTreesAreCompared(t *testing.T) {
 	p.compares("corpus-derivations")
 	p.click(compareView + "[data-key=derivations]")
 	p.until(`document.querySelector('` + compareView + `thead').textContent.includes("categories")`)
+	p.comparesBy("differences", "tbody button")
+	p.click(compareView + "[data-part=cases] tr:nth-child(3) button") // beta lacks the first two
+	p.until(isShown(compareView + "[data-part=sentence] svg .arc"))
+	p.click(compareView + "[data-part=sentence] [data-key=derivations]")
+	p.until(isShown(compareView + "[data-part=sentence] svg .step"))
+	p.expectText(compareView+"[data-part=sentence] svg > title", "Derivations, beta and alpha: ")
+	p.comparesBy("scores", "svg")
 	p.compares("trees")
 	p.until(`document.querySelector('` + compareView + `thead').textContent.includes("LAS")`)
 	if got := p.rowsOf("scores", "Systems"); len(got) != 2 || !strings.HasPrefix(got[0], "gamma/baseline") || !strings.HasPrefix(got[1], "delta") {

@@ -143,6 +143,45 @@ func TestRowsOfASentenceOfTwoSystems(t *testing.T) {
 	}
 }
 
+// The derivations of two systems are drawn against each other, without gold: a system against itself lacks nothing, and
+// what is marked of one is what the other lacks, in either order.
+func TestDerivationsOfTwoSystems(t *testing.T) {
+	alpha, beta := "corpus.alpha.auto", "corpus.beta.auto"
+	drawn := func(parameters, gold string, systems ...string) string {
+		t.Helper()
+		told, drawing := ofTwo(t, service.New(allOps...), "rows=derivations "+parameters, systemsOf(t, gold, systems...))
+		if told.Undrawn != "" {
+			t.Fatal(told.Undrawn)
+		}
+		return drawing
+	}
+	missing := func(drawing, side string) int {
+		_, block, _ := strings.Cut(drawing, `>`+side+`</text>`)
+		block, _, _ = strings.Cut(block, `class="sides"`)
+		return strings.Count(block, " missing")
+	}
+	if drawing := drawn("n=3 names=one names=two", "corpus.gold.auto", alpha, alpha); strings.Contains(drawing, "missing") {
+		t.Error("a system lacks something of itself")
+	}
+	there := drawn("n=3 names=alpha names=beta", "corpus.gold.auto", alpha, beta)
+	back := drawn("n=3 names=alpha names=beta baseline=2", "corpus.gold.auto", alpha, beta)
+	if n := missing(there, "alpha") + missing(there, "beta"); n == 0 || n != missing(back, "alpha")+missing(back, "beta") {
+		t.Errorf("%d are marked, and %d the other way", n, missing(back, "alpha")+missing(back, "beta"))
+	}
+	if drawing := drawn("n=3 names=alpha names=beta tikz=true", "corpus.gold.auto", alpha, beta); !strings.Contains(drawing, "ccg rule") {
+		t.Error(drawing)
+	}
+	// What is drawn of two systems is what the derivations of one against the other are, if that is gold.
+	as := accept(t, service.New(allOps...), "derivation", "n=3 way=none", systemsOf(t, alpha, beta))
+	if got := strings.Count(there, " missing"); got != strings.Count(string(as.Drawing), " missing") {
+		t.Errorf("%d are marked, and %d in the view of derivations", got, strings.Count(string(as.Drawing), " missing"))
+	}
+	told, _ := ofTwo(t, service.New(allOps...), "n=3 rows=derivations", systemsOf(t, "corpus.gold.deps", "corpus.alpha.deps", "corpus.beta.deps"))
+	if want := "no system has a derivation of this sentence"; !strings.Contains(told.Undrawn, want) {
+		t.Errorf("%q, want %q", told.Undrawn, want)
+	}
+}
+
 // A sentence that one system lacks is said in words.
 func TestASentenceThatOneSystemLacks(t *testing.T) {
 	files := systemsOf(t, "corpus.gold.auto", "corpus.alpha.auto", "corpus.beta.auto")

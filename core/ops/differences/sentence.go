@@ -30,9 +30,12 @@ var Sentence = &service.Operation{
 
 var rowsChoice = &service.Choice{
 	Name: "rows", Group: service.Output, Kind: service.OneOf, Default: "all",
-	Values: []service.Value{{Text: "all"}, {Text: "gold_a"}, {Text: "gold_b"}, {Text: "a_b"}},
-	Help:   "Draw gold and both systems, or any two of them: a is the system, b the baseline.",
+	Values: []service.Value{{Text: "all"}, {Text: "gold_a"}, {Text: "gold_b"}, {Text: "a_b"}, {Text: ofDerivations}},
+	Help:   "Draw the dependencies of gold and both systems, or of any two of them, where a is the system and b the baseline; or the derivations of both systems.",
 }
+
+// ofDerivations asks for derivations, in place of dependencies.
+const ofDerivations = "derivations"
 
 // sentenceOfTwo is a sentence as gold and two systems have it.
 type sentenceOfTwo struct {
@@ -249,8 +252,16 @@ func (w *work) label(x *item) (category *string, slot *int, relation *string) {
 	return &text, &number, nil
 }
 
-// draw lays the sentence out.
-func (w *work) draw(a, b, n int) (*diagram.Drawing, error) {
+// draw lays the sentence out, with the rows that are asked for.
+func (w *work) draw(a, b, n int) (service.Drawn, error) {
+	if w.Options.Text(rowsChoice) == ofDerivations {
+		return w.derivations(a, b, n)
+	}
+	return w.arcs(a, b, n)
+}
+
+// arcs draws dependencies.
+func (w *work) arcs(a, b, n int) (*diagram.Drawing, error) {
 	var parts [2]*diagram.Comparison
 	var names [2]string
 	for i, k := range [2]int{a, b} {

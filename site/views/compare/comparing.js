@@ -57,7 +57,7 @@ export class Comparing extends EventTarget {
   from = 0;
   /** Number of the sentence that is drawn; 0 for none. */
   n = 0;
-  /** Which rows of arcs are drawn. */
+  /** Which rows of arcs are drawn, or "derivations". */
   rows = "all";
   /** What is confused; "" for what is usual. */
   labels = "";
@@ -178,7 +178,7 @@ export class Comparing extends EventTarget {
     for (const question of Object.values(this.questions)) question.drop();
     const same = old && scores && old.systems.length === scores.systems.length && old.gold.format === scores.gold.format;
     if (!same) Object.assign(this, { baseline: 0, system: 1, one: 1, of: "dependencies", covered: false, by: "", metric: "", labels: "", n: 0 });
-    Object.assign(this, { within: "", from: 0, cell: null });
+    Object.assign(this, { within: "", from: 0, cell: null, rows: "all" });
     this.dispatchEvent(new Event("there"));
   }
 

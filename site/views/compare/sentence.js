@@ -2,8 +2,10 @@ import { goTo } from "../../js/address.js";
 import { h } from "../../js/dom.js";
 import { chart, choice, grid } from "./tables.js";
 
-/** Which rows of arcs are drawn. @type {(a: string, b: string) => [string, string][]} */
-const rows = (a, b) => [["all", "Gold and both"], ["gold_a", `Gold, ${a}`], ["gold_b", `Gold, ${b}`], ["a_b", `${a}, ${b}`]];
+/** What is drawn. @type {(a: string, b: string, derived: boolean) => [string, string][]} */
+const rows = (a, b, derived) => [
+  ["all", "Gold and both"], ["gold_a", `Gold, ${a}`], ["gold_b", `Gold, ${b}`], ["a_b", `${a}, ${b}`], .../** @type {[string, string][]} */ (derived ? [["derivations", "Both derivations"]] : []),
+];
 
 /** A sentence as gold and two systems have it. @param {import("./comparing.js").Comparing} comparing @param {any} told */
 export function sentence(comparing, told) {
@@ -16,7 +18,7 @@ export function sentence(comparing, told) {
   };
   return [h("section.card.one", { ariaLabelledby: "sentence-title" },
     h("div.bar", {}, h("h2", { id: "sentence-title" }, `Sentence ${id || n}`),
-      choice("Rows", rows(a, b), comparing.rows, (rows) => comparing.choose({ rows })),
+      choice("Rows", rows(a, b, comparing.derived), comparing.rows, (rows) => comparing.choose({ rows })),
       comparing.isOfTrees ? link("Trees", to("trees")) : link("Score", to("score")),
       comparing.derived && link("Derivations", to("derivations")),
       link("Close", () => comparing.choose({ n: 0 }))),
