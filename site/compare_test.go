@@ -98,11 +98,11 @@ func (of *comparedSentences) rows(t testing.TB, told comparedHere) (rows []strin
 			ranks = append(ranks, score.Rank.String())
 			row = append(row, score.Shown.Value+"/"+score.Shown.Low+" to "+score.Shown.High)
 			if name == told.Baseline {
-				row = append(row, "–", "–", "–")
+				row = append(row, "–", "–")
 			}
 			for _, x := range of.Pairs {
 				if x.A == name && x.Metric == metric {
-					row = append(row, x.Shown.Difference+"/"+x.Shown.Low+" to "+x.Shown.High, x.Shown.Holm, strings.Join([]string{count.Grouped(x.Wins), count.Grouped(x.Ties), count.Grouped(x.Losses)}, " · "))
+					row = append(row, x.Shown.Difference+"/"+x.Shown.Low+" to "+x.Shown.High, x.Shown.Holm+"/"+strings.Join([]string{count.Grouped(x.Wins), count.Grouped(x.Ties), count.Grouped(x.Losses)}, " · "))
 				}
 			}
 		}

@@ -852,7 +852,7 @@ export interface ConfusedSystem extends ConfusedShare {
   uncompared: Sides;
   /** How many different pairs of labels are confused. */
   confused: number;
-  /** The most frequent ones, in the order of their frequency in gold. */
+  /** The most frequent ones of both sides together, in this order. */
   labels: string[];
   /** How many other labels there are. If there are any, the last row and the last column are theirs. */
   folded: number;

@@ -100,7 +100,7 @@ type ranked struct {
 	sides count.Sides
 }
 
-// labels lists the labels, the most frequent of gold first.
+// labels lists the labels, the most frequent of both sides first: where a system writes one label for another, both are seen.
 func (m *matrix) labels() []ranked {
 	places := map[label]int{}
 	var list []ranked
@@ -118,7 +118,7 @@ func (m *matrix) labels() []ranked {
 		of(pair[1]).sides.System += c.times
 	}
 	order.Stable(list, func(a, b *ranked) int {
-		return cmp.Or(cmp.Compare(b.sides.Gold, a.sides.Gold), cmp.Compare(b.sides.System, a.sides.System), strings.Compare(a.text, b.text))
+		return cmp.Or(cmp.Compare(b.sides.Gold+b.sides.System, a.sides.Gold+a.sides.System), cmp.Compare(b.sides.Gold, a.sides.Gold), strings.Compare(a.text, b.text))
 	})
 	return list
 }

@@ -24,7 +24,7 @@ type confusedSystem struct {
 	WithoutPunctuation *confusedShare   `json:"without_punctuation"` // Of supertags, the same for words that are no punctuation; null of labels.
 	Uncompared         count.Sides      `json:"uncompared"`          // What only gold has, and what only the system has: it is not confused with anything.
 	Confused           int              `json:"confused"`            // How many different pairs of labels are confused.
-	Labels             []string         `json:"labels"`              // The most frequent ones, in the order of their frequency in gold.
+	Labels             []string         `json:"labels"`              // The most frequent ones of both sides together, in this order.
 	Folded             int              `json:"folded"`              // How many other labels there are. If there are any, the last row and the last column are theirs.
 	Cells              [][]int64        `json:"cells"`               // How often: a row for each label of gold, a column for each label of the system.
 	Pairs              []confusedPair   `json:"pairs"`               // The most frequent first, up to 10,000.

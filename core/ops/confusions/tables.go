@@ -58,7 +58,7 @@ func (s *confusedSystem) row(name string, of *confusedShare) []string {
 // matrix is the chart of a system as a table. Its columns are the numbers of its rows, as labels are long.
 func (r *confusionsResult) matrix(s *confusedSystem, n int) table.Table {
 	t := table.Table{
-		Key: "matrix_" + strconv.Itoa(n+1), Title: "The most frequent " + r.Of + " of gold (rows) as " + s.Name + " has them (columns)",
+		Key: "matrix_" + strconv.Itoa(n+1), Title: "The most frequent " + r.Of + ", of gold (rows) and of " + s.Name + " (columns)",
 		Columns: []table.Unit{table.Text, table.Count},
 	}
 	head := []string{"gold"}

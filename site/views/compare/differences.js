@@ -20,10 +20,13 @@ export function differences(comparing, told) {
   const [pair] = told.pairs;
   const by = comparing.isOfTrees ? ways.trees : ways.ccg;
   const metrics = comparing.page.results.steps.map(({ key, name }) => /** @type {[string, string]} */ ([key, name]));
-  const heads = [...told.columns.map(({ name }) => name), "gold", `${pair.a}, F`, `${pair.b}, F`, "difference", "effect", "sentences"];
+  const heads = [...told.columns.map(({ name }) => name), "effect", "difference", `${pair.a}, F`, `${pair.b}, F`, "gold", "sentences"];
   const rows = pair.lines.map((line) => ({
     key: line.key, pressed: comparing.within === line.key, open: () => comparing.choose({ within: comparing.within === line.key ? "" : line.key, n: 0 }),
-    cells: [...line.values, line.a.gold === line.b.gold ? thousands(line.a.gold) : `${thousands(line.a.gold)}, ${thousands(line.b.gold)}`, figure(line.shown.a.f1, `${line.shown.a.p} · ${line.shown.a.r}`), figure(line.shown.b.f1, `${line.shown.b.p} · ${line.shown.b.r}`), line.shown.difference, line.shown.effect, thousands(line.sentences)],
+    cells: [
+      ...line.values, line.shown.effect, line.shown.difference, figure(line.shown.a.f1, `${line.shown.a.p} · ${line.shown.a.r}`), figure(line.shown.b.f1, `${line.shown.b.p} · ${line.shown.b.r}`),
+      line.a.gold === line.b.gold ? thousands(line.a.gold) : `${thousands(line.a.gold)}, ${thousands(line.b.gold)}`, thousands(line.sentences),
+    ],
   }));
   const table = (/** @type {typeof rows} */ some, more = "") => grid(`${pair.a} and ${pair.b}${more}`, heads, some, told.columns.length);
   return [h("section.card", { ariaLabelledby: "differences-title" },

@@ -14,7 +14,7 @@ export function scores(comparing, told) {
         comparing.derived && choice("What is compared", [["dependencies", "Dependencies"], ["derivations", "Derivations"]], comparing.of, (of) => comparing.choose({ of })),
         told.covered_by_all && choice("Which sentences count", [[false, "All sentences"], [true, `The ${thousands(told.covered_by_all.sentences)} that all parsed`]], comparing.covered, (covered) => comparing.choose({ covered }))),
       main(comparing, part, ends, told.baseline),
-      h("p.soft", {}, `Beneath a number is its 95 % interval. W · T · L: sentences in which the parser wins, ties and loses against the baseline. Rank: by ${ends[0].name} → by ${ends[1].name}.`),
+      h("p.soft", {}, `Beneath a number is its 95 % interval, and beneath p, W · T · L: in how many sentences the parser wins, ties and loses against the baseline. Rank: by ${ends[0].name} → by ${ends[1].name}.`),
       h("ul.said", {}, ...inWords(comparing, told).map((text) => h("li", {}, text))),
       h("details", {}, h("summary", {}, "All metrics and tests"), ...metrics(told, part))),
     told.drawing && h("section.card", { ariaLabelledby: "ranks-title" }, h("h2", { id: "ranks-title" }, `${ends[0].name} and ${ends[1].name} side by side${part === told ? "" : ", over all sentences"}`), chart(told.drawing)),
@@ -44,11 +44,10 @@ function main(comparing, part, ends, baseline) {
     return [
       figure(rank === 1 ? h("b", {}, shown.value) : shown.value, `${shown.low} to ${shown.high}`),
       pair ? figure(pair.shown.difference, `${pair.shown.low} to ${pair.shown.high}`) : "–",
-      pair ? pair.shown.holm : "–",
-      pair ? [pair.wins, pair.ties, pair.losses].map(thousands).join(" · ") : "–",
+      pair ? figure(pair.shown.holm, [pair.wins, pair.ties, pair.losses].map(thousands).join(" · ")) : "–",
     ];
   };
-  const heads = ends.flatMap(({ name }) => [name + ", %", "difference", "p", "W · T · L"]);
+  const heads = ends.flatMap(({ name }) => [name + ", %", "difference", figure("p", "W · T · L")]);
   return grid("Systems", ["parser", ...heads, "rank"], part.systems.map((system, i) => ({
     key: system.name, pressed: i === comparing.system, open: system.name === baseline ? undefined : () => comparing.choose({ system: i }),
     cells: [system.name === baseline ? figure(system.name, "baseline") : system.name, ...ends.flatMap((metric) => cells(system, metric)),
