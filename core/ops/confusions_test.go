@@ -18,10 +18,15 @@ type jsonConfused struct {
 	Confused, Folded   int
 	Labels             []string
 	Cells              [][]int
+	Edits              map[string]int
 	Pairs              []struct {
 		Gold, System string
 		N, Sentences int
 		Share        float64
+		Edit         struct {
+			Kind  string
+			Edits int
+		}
 	}
 }
 
@@ -57,7 +62,13 @@ func TestConfusionsOfFigure1(t *testing.T) {
 	if got.Total != 5 || got.Right != 3 || got.Shown != "60.00" || got.Confused != 2 || got.Folded != 0 || got.WithoutPunctuation.Total != 5 || !slices.Equal(got.Labels, labels) || !reflect.DeepEqual(got.Cells, want) {
 		t.Errorf("%+v", got)
 	}
+	if first, second := got.Pairs[0].Edit, got.Pairs[1].Edit; first.Kind != "deletion" || first.Edits != 1 || second.Kind != "mixed" || second.Edits != 3 || got.Edits["deletion"] != 1 || got.Edits["mixed"] != 1 {
+		t.Errorf("%+v, %v", got.Pairs, got.Edits)
+	}
 	got = confusionsOf(t, s, "of=labels", files)[0]
+	if got.Edits != nil {
+		t.Errorf("labels are edited: %v", got.Edits)
+	}
 	if got.Total != 3 || got.Right != 1 || got.Confused != 2 || got.Uncompared.Gold != 1 || got.Uncompared.System != 1 || got.WithoutPunctuation != nil {
 		t.Errorf("%+v", got)
 	}
@@ -91,7 +102,10 @@ func TestConfusionsAddUp(t *testing.T) {
 				t.Fatalf("%d systems", len(systems))
 			}
 			for _, got := range systems {
-				sum, diagonal, confused := 0, 0, 0
+				sum, diagonal, confused, edited := 0, 0, 0, 0
+				for _, n := range got.Edits {
+					edited += n
+				}
 				for i, row := range got.Cells {
 					for k, n := range row {
 						if sum += n; i == k && i < len(got.Labels) {
@@ -104,6 +118,9 @@ func TestConfusionsAddUp(t *testing.T) {
 					if p.Gold == p.System || p.Sentences > p.N || i > 0 && p.N > got.Pairs[i-1].N {
 						t.Errorf("%s: %+v", parameters, p)
 					}
+				}
+				if got.Edits != nil && edited != confused {
+					t.Errorf("%s: %d edited of %d confused", parameters, edited, confused)
 				}
 				if sum != got.Total || most > 100 && diagonal != got.Right || confused != got.Total-got.Right || got.Confused != len(got.Pairs) || most == 3 && (len(got.Labels) != 3 || got.Folded == 0) {
 					t.Errorf("%s: %d of all, %d on the diagonal, %d confused of %+v", parameters, sum, diagonal, confused, got)

@@ -850,6 +850,8 @@ export interface ConfusedSystem extends ConfusedShare {
   without_punctuation: ConfusedShare | null;
   /** What only gold has, and what only the system has: it is not confused with anything. */
   uncompared: Sides;
+  /** Of supertags, how often each kind of edit makes the functorial sequence of the system from that of gold; null of labels. */
+  edits: ConfusedEdits | null;
   /** How many different pairs of labels are confused. */
   confused: number;
   /** The most frequent ones of both sides together, in this order. */
@@ -883,7 +885,28 @@ export interface ConfusedPair {
   share: number;
   /** How many have it. */
   sentences: number;
+  /** Of supertags, what makes the functorial sequence of the system from that of gold; null of labels. */
+  edit: ConfusedEdit | null;
   shown: ShownShare;
+}
+
+/** ConfusedEdit is what edits turn a functorial sequence into another. */
+export interface ConfusedEdit {
+  kind: "insertion" | "deletion" | "substitution" | "mixed";
+  /** As few as possible. */
+  edits: number;
+}
+
+/** ConfusedEdits is how many confusions there are of each kind of edit. */
+export interface ConfusedEdits {
+  /** The system has arguments that gold lacks. */
+  insertion: number;
+  /** The system lacks arguments that gold has. */
+  deletion: number;
+  /** As many arguments, but others, or another target. */
+  substitution: number;
+  /** Edits of more than one kind. */
+  mixed: number;
 }
 
 /** ShownShare is a share as people read it. */

@@ -73,12 +73,7 @@ func run(c *comparison.Call) (service.Reply, error) {
 		if i < len(matrices) {
 			m = matrices[i]
 		}
-		s := m.result(done.Scores.Systems[i].Name, most)
-		if e.of == ofSupertags {
-			words := m.words.result()
-			s.WithoutPunctuation = &words
-		}
-		r.Systems = append(r.Systems, s)
+		r.Systems = append(r.Systems, m.result(done.Scores.Systems[i].Name, e.of, most))
 	}
 	reply := service.Reply{Notes: comparison.Recognised(&done.Scores), Warnings: r.warnings, Drawing: r.chart(c.Options.System, c.Options.Width, c.Options.Theme).SVG()}
 	reply.Type, reply.Body = c.Table(r)

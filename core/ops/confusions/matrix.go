@@ -8,6 +8,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/order"
+	"github.com/ccgscore/ccgscore/core/score"
 )
 
 // mostPairs bounds the different pairs of labels of a system.
@@ -123,14 +124,20 @@ func (m *matrix) labels() []ranked {
 	return list
 }
 
-// confused lists the pairs of different labels, the most frequent first.
-func (m *matrix) confused() []confusedPair {
+// confused lists the pairs of different labels, the most frequent first, and counts edits of supertags.
+func (m *matrix) confused(edits *confusedEdits) []confusedPair {
 	var list []confusedPair
 	errors := m.all.total - m.all.right
 	for pair, c := range m.cells {
 		if pair[0] != pair[1] {
 			share := count.Count{Gold: errors, System: errors, Correct: c.times}
-			list = append(list, confusedPair{Gold: pair[0].String(), System: pair[1].String(), N: c.times, Share: share.F1(), Sentences: c.sentences, Shown: shownShare{share.Percent().F1}})
+			p := confusedPair{Gold: pair[0].String(), System: pair[1].String(), N: c.times, Share: share.F1(), Sentences: c.sentences, Shown: shownShare{share.Percent().F1}}
+			if edits != nil {
+				kind, n := score.EditOf(pair[0].category, pair[1].category)
+				p.Edit = &confusedEdit{kind.String(), n}
+				*edits.of(kind) += c.times
+			}
+			list = append(list, p)
 		}
 	}
 	order.Stable(list, func(a, b *confusedPair) int {

@@ -22,7 +22,7 @@ func TestPairsAreBounded(t *testing.T) {
 	if err := m.add([]sighting{{gold: label{name: "b"}, system: label{name: "7"}}}); service.AsError(err).Code != notice.Limit {
 		t.Errorf("another pair: %v", err)
 	}
-	got := m.result("a", 12)
+	got := m.result("a", ofLabels, 12)
 	if got.Confused != mostPairs || len(got.Pairs) != mostListed || got.More != mostPairs-mostListed || len(got.Labels) != 12 || got.Folded != mostPairs+1-12 {
 		t.Errorf("%d pairs, %d of them listed and %d not; %d labels and %d others", got.Confused, len(got.Pairs), got.More, len(got.Labels), got.Folded)
 	}

@@ -4,6 +4,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/report"
+	"github.com/ccgscore/ccgscore/core/score"
 )
 
 // confusionsResult is which labels systems confuse.
@@ -23,6 +24,7 @@ type confusedSystem struct {
 	confusedShare      `json:",inline"` // Of the words, or the dependencies between two words, that both sides have.
 	WithoutPunctuation *confusedShare   `json:"without_punctuation"` // Of supertags, the same for words that are no punctuation; null of labels.
 	Uncompared         count.Sides      `json:"uncompared"`          // What only gold has, and what only the system has: it is not confused with anything.
+	Edits              *confusedEdits   `json:"edits"`               // Of supertags, how often each kind of edit makes the functorial sequence of the system from that of gold; null of labels.
 	Confused           int              `json:"confused"`            // How many different pairs of labels are confused.
 	Labels             []string         `json:"labels"`              // The most frequent ones of both sides together, in this order.
 	Folded             int              `json:"folded"`              // How many other labels there are. If there are any, the last row and the last column are theirs.
@@ -41,13 +43,36 @@ type confusedShare struct {
 
 // confusedPair is a label of gold that the system has as another one.
 type confusedPair struct {
-	Gold      string     `json:"gold"`
-	System    string     `json:"system"`
-	N         int64      `json:"n" least:"1"`              // How often.
-	Share     float64    `json:"share" least:"0" most:"1"` // Of all confusions.
-	Sentences int64      `json:"sentences" least:"1"`      // How many have it.
-	Shown     shownShare `json:"shown"`
+	Gold      string        `json:"gold"`
+	System    string        `json:"system"`
+	N         int64         `json:"n" least:"1"`              // How often.
+	Share     float64       `json:"share" least:"0" most:"1"` // Of all confusions.
+	Sentences int64         `json:"sentences" least:"1"`      // How many have it.
+	Edit      *confusedEdit `json:"edit"`                     // Of supertags, what makes the functorial sequence of the system from that of gold; null of labels.
+	Shown     shownShare    `json:"shown"`
 }
+
+// confusedEdit is what edits turn a functorial sequence into another.
+type confusedEdit struct {
+	Kind  string `json:"kind" enum:"insertion,deletion,substitution,mixed"`
+	Edits int    `json:"edits" least:"1"` // As few as possible.
+}
+
+// confusedEdits is how many confusions there are of each kind of edit.
+type confusedEdits struct {
+	Insertion    int64 `json:"insertion"`    // The system has arguments that gold lacks.
+	Deletion     int64 `json:"deletion"`     // The system lacks arguments that gold has.
+	Substitution int64 `json:"substitution"` // As many arguments, but others, or another target.
+	Mixed        int64 `json:"mixed"`        // Edits of more than one kind.
+}
+
+// of returns the number of confusions of a kind.
+func (e *confusedEdits) of(kind score.Edit) *int64 {
+	return [...]*int64{score.Insertion: &e.Insertion, score.Deletion: &e.Deletion, score.Substitution: &e.Substitution, score.Mixed: &e.Mixed}[kind]
+}
+
+// editKinds are the kinds of edits, in the order of tables.
+var editKinds = [...]score.Edit{score.Insertion, score.Deletion, score.Substitution, score.Mixed}
 
 // shownShare is a share as people read it.
 type shownShare struct {
@@ -62,10 +87,15 @@ func (s *share) result() confusedShare {
 	return confusedShare{s.total, s.right, n.F1(), count.Accuracy.Percent(n).F1}
 }
 
-// result returns the confusions of a system, with so many labels in its table.
-func (m *matrix) result(name string, most int) confusedSystem {
-	labels, pairs := m.labels(), m.confused()
-	s := confusedSystem{Name: name, confusedShare: m.all.result(), Uncompared: m.alone, Confused: len(pairs), Labels: []string{}, Pairs: pairs}
+// result returns the confusions of a system, of supertags or labels, with so many labels in its table.
+func (m *matrix) result(name, of string, most int) confusedSystem {
+	s := confusedSystem{Name: name, confusedShare: m.all.result(), Uncompared: m.alone, Labels: []string{}}
+	if of == ofSupertags {
+		words := m.words.result()
+		s.WithoutPunctuation, s.Edits = &words, &confusedEdits{}
+	}
+	labels, pairs := m.labels(), m.confused(s.Edits)
+	s.Pairs, s.Confused = pairs, len(pairs)
 	if s.Folded = max(0, len(labels)-most); s.Folded > 0 {
 		labels = labels[:most]
 	}

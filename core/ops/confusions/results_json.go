@@ -34,6 +34,14 @@ func (x *confusedSystem) WriteFields(w *jsontext.Writer) {
 	w.BeginObject()
 	x.Uncompared.WriteFields(w)
 	w.EndObject()
+	w.Key("edits")
+	if x.Edits == nil {
+		w.Null()
+	} else {
+		w.BeginObject()
+		x.Edits.WriteFields(w)
+		w.EndObject()
+	}
 	w.Number("confused", int64(x.Confused))
 	w.Key("labels")
 	w.Texts(x.Labels)
@@ -76,10 +84,32 @@ func (x *confusedPair) WriteFields(w *jsontext.Writer) {
 	w.Key("share")
 	w.Float(x.Share)
 	w.Number("sentences", x.Sentences)
+	w.Key("edit")
+	if x.Edit == nil {
+		w.Null()
+	} else {
+		w.BeginObject()
+		x.Edit.WriteFields(w)
+		w.EndObject()
+	}
 	w.Key("shown")
 	w.BeginObject()
 	x.Shown.WriteFields(w)
 	w.EndObject()
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *confusedEdit) WriteFields(w *jsontext.Writer) {
+	w.Text("kind", x.Kind)
+	w.Number("edits", int64(x.Edits))
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *confusedEdits) WriteFields(w *jsontext.Writer) {
+	w.Number("insertion", x.Insertion)
+	w.Number("deletion", x.Deletion)
+	w.Number("substitution", x.Substitution)
+	w.Number("mixed", x.Mixed)
 }
 
 // WriteFields writes the members of the object that it is in JSON.

@@ -18,8 +18,11 @@ func (r *confusionsResult) Document() *table.Document {
 		right.Note += " In files of dependencies, a word may have a category only if it is a predicate."
 	}
 	right.Rows = [][]string{{"parser", "compared", "right", "%", "confused pairs", "only gold", "only system"}}
-	pairs := table.Table{Key: "pairs", Title: "Confused " + r.Of, Columns: []table.Unit{table.Text, table.Text, table.Text, table.Count, table.Percent, table.Count}}
-	pairs.Rows = [][]string{{"parser", "gold", "system", "times", "% of confusions", "sentences"}}
+	pairs := table.Table{Key: "pairs", Title: "Confused " + r.Of, Columns: []table.Unit{table.Text, table.Text, table.Text, table.Count, table.Percent, table.Count, table.Text}}
+	pairs.Rows = [][]string{{"parser", "gold", "system", "times", "% of confusions", "sentences", "edit"}}
+	if r.Of != ofSupertags {
+		pairs.Columns, pairs.Rows[0] = pairs.Columns[:6], pairs.Rows[0][:6]
+	}
 	for i := range r.Systems {
 		s := &r.Systems[i]
 		right.Rows = append(right.Rows, s.row(s.Name, &s.confusedShare))
@@ -33,7 +36,11 @@ func (r *confusionsResult) Document() *table.Document {
 				break
 			}
 			p := &s.Pairs[k]
-			pairs.Rows = append(pairs.Rows, []string{s.Name, p.Gold, p.System, count.Grouped(p.N), p.Shown.Share, count.Grouped(p.Sentences)})
+			row := []string{s.Name, p.Gold, p.System, count.Grouped(p.N), p.Shown.Share, count.Grouped(p.Sentences)}
+			if p.Edit != nil {
+				row = append(row, p.Edit.Kind)
+			}
+			pairs.Rows = append(pairs.Rows, row)
 		}
 		if more := s.Confused - len(s.Pairs); more > 0 && r.all {
 			pairs.Note = "Only the " + count.Grouped(mostListed) + " most frequent pairs of a parser are listed."
@@ -45,10 +52,31 @@ func (r *confusionsResult) Document() *table.Document {
 	if len(pairs.Rows) > 1 {
 		d.Tables = append(d.Tables, pairs)
 	}
+	if r.Of == ofSupertags && len(pairs.Rows) > 1 {
+		d.Tables = append(d.Tables, r.edits())
+	}
 	for i := range r.Systems {
 		d.Tables = append(d.Tables, r.matrix(&r.Systems[i], i))
 	}
 	return d
+}
+
+// edits says how often each kind of edit makes the functorial sequence of a system from that of gold.
+func (r *confusionsResult) edits() table.Table {
+	t := table.Table{
+		Key: "edits", Title: "What makes the functorial sequences of the parsers from those of gold", Columns: []table.Unit{table.Text, table.Text, table.Count, table.Percent},
+		Note: "Insertion: the parser has arguments that gold lacks. Deletion: it lacks arguments. Substitution: as many arguments, but others, or another target. Mixed: edits of more than one kind.",
+		Rows: [][]string{{"parser", "edit", "times", "% of confusions"}},
+	}
+	for i := range r.Systems {
+		s := &r.Systems[i]
+		for _, kind := range editKinds {
+			n := *s.Edits.of(kind)
+			share := count.Count{Gold: s.Total - s.Right, System: s.Total - s.Right, Correct: n}
+			t.Rows = append(t.Rows, []string{s.Name, kind.String(), count.Grouped(n), share.Percent().F1})
+		}
+	}
+	return t
 }
 
 func (s *confusedSystem) row(name string, of *confusedShare) []string {

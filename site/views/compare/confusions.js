@@ -19,10 +19,11 @@ export function confusions(comparing, told) {
       !isOfTrees && choice("What is confused", [["supertags", "Supertags"], ["labels", "Labels"]], told.of, (labels) => comparing.choose({ labels }))),
     h("p.soft", {}, `${thousands(system.right)} of ${thousands(system.total)} ${told.of} are those of gold: ${system.shown} %.`),
     chart(told.drawing, ({ row, column }) => open(system.labels[row], system.labels[column])),
-    list.length > 0 && grid("Confusions", ["gold", "system", "times", "% of all", "sentences"], list.map(({ gold, system: other, n, shown, sentences }) => ({
+    list.length > 0 && grid("Confusions", ["gold", "system", "times", "% of all", "sentences", ...(system.edits ? ["edit"] : [])], list.map(({ gold, system: other, n, shown, sentences, edit }) => ({
       key: gold + " " + other, pressed: cell?.gold === gold && cell.system === other, open: () => open(gold, other),
-      cells: [gold, other, thousands(n), shown.share, thousands(sentences)],
+      cells: [gold, other, thousands(n), shown.share, thousands(sentences), ...(edit ? [edit.kind] : [])],
     })), 2),
+    system.edits && system.confused > 0 && h("p.soft", {}, `How the functorial sequence changes: ${Object.entries(system.edits).map(([kind, n]) => `${kind} ${thousands(n)}`).join(", ")}. An insertion is an argument that gold lacks, a deletion one that ${system.name} lacks.`),
     h("p.soft", {}, !system.confused ? "Nothing is confused." : system.confused > list.length ? `${plural(system.confused - list.length, "rarer confusion")} more: Export has them all.` : "Choose a confusion to list its sentences."))];
 }
 
