@@ -750,7 +750,7 @@ export interface ComparedSystem extends ComparedScores {
 export interface ComparedScore {
   /** The F-score, or the accuracy. */
   value: number;
-  /** Of the interval of 95 %. */
+  /** Of the interval of 95 %. Equal to `high` where every sample of the sentences has the same score, as with one sentence: they bear out no interval. */
   low: number;
   high: number;
   /** Among the systems; equal scores have equal ranks. */
@@ -761,8 +761,8 @@ export interface ComparedScore {
 /** ShownScore is a score with its interval as people read it, in per cent. */
 export interface ShownScore {
   value: string;
-  low: string;
-  high: string;
+  /** A dash where there is none. */
+  interval: string;
 }
 
 /** ComparedPair is a system compared with the baseline under a metric. */
@@ -775,7 +775,7 @@ export interface ComparedPair {
   metric: string;
   /** The score of `a` minus that of `b`. */
   difference: number;
-  /** Of the interval of 95 %, by the paired bootstrap. */
+  /** Of the interval of 95 %, by the paired bootstrap. Equal to `high` where every sample of the sentences has the same difference: they bear out no interval. */
   low: number;
   high: number;
   /** The smallest difference that this many sentences can tell from none: 1.96 standard errors of the difference. */
@@ -801,8 +801,9 @@ export interface ComparedPair {
 export interface ShownPair {
   /** In points. */
   difference: string;
-  low: string;
-  high: string;
+  /** A dash where there is none. */
+  interval: string;
+  /** A dash where no sentence differs. */
   detectable: string;
   randomisation: string;
   /** A dash where there is none. */
