@@ -247,6 +247,30 @@ func TestFeaturesAreNotation(t *testing.T) {
 	}
 }
 
+// Tables have kinds in the order of the chart: by the larger of its two bars.
+func TestKindsAreInTheOrderOfTheChart(t *testing.T) {
+	for _, files := range []roles{
+		systemsOf(t, "corpus.gold.auto", "corpus.alpha.auto", "corpus.beta.auto"), systemsOf(t, "trees.gold.conllu", "trees.gamma.conllu", "trees.delta.conllu"),
+	} {
+		for system := range 2 {
+			kinds := costsOf(t, "", files)[system].Kinds
+			chart := string(accept(t, service.New(allOps...), "costs", "system="+strconv.Itoa(system), files).Drawing)
+			_, drawn, _ := strings.Cut(chart, `<g class="sides"`)
+			at := 0
+			for _, k := range kinds {
+				next := strings.Index(drawn[at:], ">"+k["name"].(string)+"<")
+				if next < 0 {
+					t.Fatalf("%s is not drawn below the kinds before it", k["name"])
+				}
+				at += next
+			}
+			if len(kinds) < 3 {
+				t.Errorf("only %d kinds", len(kinds))
+			}
+		}
+	}
+}
+
 func TestNoSystemHasCosts(t *testing.T) {
 	if err := refuse(t, service.New(allOps...), "costs", "system=1", pair(dogs, dogs)); err.Message != "there is no system 1" {
 		t.Error(err)

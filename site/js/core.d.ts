@@ -930,7 +930,7 @@ export interface SystemCosts {
   name: string;
   /** The scores as they are; the gain is 0. */
   scores: Gains;
-  /** Kinds of errors, in their order. */
+  /** Kinds of errors, those that cost most under one of the two metrics that sum the system up first. */
   kinds: KindCost[];
   /** Categories, or relations, that the system writes as others, the most costly first. */
   notations: NotationCost[];

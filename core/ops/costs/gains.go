@@ -26,9 +26,21 @@ func (s *system) costs(name string, most int) systemCosts {
 			of.Kinds = append(of.Kinds, kindCost{is.Key(), is.String(), t.Kinds[k].Gold, t.Kinds[k].System, t.Sentences[k], s.gains(func(m int) count.Count { return s.mended(m, k) })})
 		}
 	}
+	order.Stable(of.Kinds, func(a, b *kindCost) int { return cmp.Compare(s.drawn(b.of), s.drawn(a.of)) })
 	of.Notations, of.MoreNotations = s.list(s.errors.notations, most)
 	of.Features, _ = s.list(s.errors.features, most)
 	return of
+}
+
+// drawn is the longer one of the two bars of gains: the chart has them in the order of these.
+func (s *system) drawn(gains []gain) (most float64) {
+	first, last := s.result.scheme.Ends()
+	for i, m := range s.result.metrics {
+		if m == first || m == last {
+			most = max(most, gains[i].Gain)
+		}
+	}
+	return most
 }
 
 // isWrong reports whether a metric takes something of a kind for wrong.

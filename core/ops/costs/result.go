@@ -23,7 +23,7 @@ type costsResult struct {
 type systemCosts struct {
 	Name          string         `json:"name"`
 	Scores        Gains          `json:"scores"`         // The scores as they are; the gain is 0.
-	Kinds         []kindCost     `json:"kinds"`          // Kinds of errors, in their order.
+	Kinds         []kindCost     `json:"kinds"`          // Kinds of errors, those that cost most under one of the two metrics that sum the system up first.
 	Notations     []notationCost `json:"notations"`      // Categories, or relations, that the system writes as others, the most costly first.
 	MoreNotations int            `json:"more_notations"` // How many are not listed.
 	Features      []notationCost `json:"features"`       // The same of single features: the categories differ in nothing else.
