@@ -932,9 +932,9 @@ export interface SystemCosts {
   scores: Gains;
   /** Kinds of errors, those that cost most under one of the two metrics that sum the system up first. */
   kinds: KindCost[];
-  /** Categories, or relations, that the system writes as others, the most costly first. */
+  /** Categories, or relations, of which the system writes at least half as another one, and does so as often as `least` says: the most costly first. */
   notations: NotationCost[];
-  /** How many are not listed. */
+  /** How many of them are not listed. */
   more_notations: number;
   /** The same of single features: the categories differ in nothing else. */
   features: NotationCost[];
