@@ -859,10 +859,20 @@ export interface ConfusedSystem extends ConfusedShare {
   folded: number;
   /** How often: a row for each label of gold, a column for each label of the system. */
   cells: number[][];
+  /** Of uncompared, what is in sentences that the other side has not parsed; null if both sides have parsed all. */
+  unparsed: UnparsedLabels | null;
   /** The most frequent first, up to 10,000. */
   pairs: ConfusedPair[];
   /** Pairs that are not listed. */
   more: number;
+}
+
+/** UnparsedLabels are what one side has in sentences that the other one has not parsed. */
+export interface UnparsedLabels {
+  /** How often gold has the label of each row where the system has no analysis. */
+  gold: number[];
+  /** How often the system has the label of each column where gold has none. */
+  system: number[];
 }
 
 /** ConfusedShare is how many are right. */

@@ -61,12 +61,13 @@ func (r *confusionsResult) matrix(s *confusedSystem, n int) table.Table {
 		Key: "matrix_" + strconv.Itoa(n+1), Title: "The most frequent " + r.Of + ", of gold (rows) and of " + s.Name + " (columns)",
 		Columns: []table.Unit{table.Text, table.Count},
 	}
+	all := s.withUnparsed()
 	head := []string{"gold"}
-	for i := range s.Cells {
+	for i := range all {
 		head = append(head, strconv.Itoa(i+1))
 	}
 	t.Rows = append(t.Rows, head)
-	for i, cells := range s.Cells {
+	for i, cells := range all {
 		row := []string{strconv.Itoa(i+1) + " " + s.label(i)}
 		for _, n := range cells {
 			row = append(row, count.Grouped(n))
@@ -78,17 +79,35 @@ func (r *confusionsResult) matrix(s *confusedSystem, n int) table.Table {
 
 // label is the label of a row or a column.
 func (s *confusedSystem) label(i int) string {
-	if i < len(s.Labels) {
+	switch {
+	case i < len(s.Labels):
 		return s.Labels[i]
+	case i == len(s.Cells):
+		return unparsed.name
 	}
 	return count.Grouped(int64(s.Folded)) + " others"
+}
+
+// withUnparsed returns the cells, with a row and a column for what one side has not parsed, if there is any.
+func (s *confusedSystem) withUnparsed() [][]int64 {
+	if s.Unparsed == nil {
+		return s.Cells
+	}
+	all := make([][]int64, 0, len(s.Cells)+1)
+	for i, cells := range s.Cells {
+		all = append(all, append(cells[:len(cells):len(cells)], s.Unparsed.Gold[i]))
+	}
+	return append(all, append(s.Unparsed.System[:len(s.Cells):len(s.Cells)], 0))
 }
 
 // chart draws the table of a system.
 func (r *confusionsResult) chart(system, width int, theme diagram.Theme) *heat.Chart {
 	s := &r.Systems[system]
-	c := &heat.Chart{Title: "Which " + r.Of + " " + s.Name + " confuses", Rows: "gold", Columns: s.Name, Cells: s.Cells, Folded: s.Folded > 0, Width: width, Theme: theme}
-	for i := range s.Cells {
+	c := &heat.Chart{Title: "Which " + r.Of + " " + s.Name + " confuses", Rows: "gold", Columns: s.Name, Cells: s.withUnparsed(), Width: width, Theme: theme}
+	if c.Many = len(c.Cells) - len(s.Cells); s.Folded > 0 {
+		c.Many++
+	}
+	for i := range c.Cells {
 		c.Labels = append(c.Labels, s.label(i))
 	}
 	return c
