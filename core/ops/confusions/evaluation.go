@@ -65,6 +65,24 @@ func (e *evaluation) Sign(done *comparison.Comparison, s comparison.Signs) {
 	}
 }
 
+// told returns what was met, as far as it matters here. Supertags are those of words, whatever becomes of dependencies.
+func (e *evaluation) told(met []*notice.Notice) (list []*notice.Notice) {
+	for _, n := range met {
+		switch n.Code {
+		case "ignored", "duplicate-dependency", "overwritten-label":
+			if e.of == ofSupertags {
+				continue
+			}
+		case "not-covered":
+			about := *n
+			about.Message, about.Hint = "a sentence has no analysis here: what gold has in it is \"not parsed\", and in no share of what is right", ""
+			n = &about
+		}
+		list = append(list, n)
+	}
+	return list
+}
+
 // Rooted reports that roots are not needed.
 func (e *evaluation) Rooted() bool { return false }
 

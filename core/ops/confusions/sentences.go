@@ -116,10 +116,11 @@ func runSentences(c *comparison.Call) (service.Reply, error) {
 	if err != nil {
 		return service.Reply{}, err
 	}
-	r.Head, r.Of = report.HeadOf(done.Signature("of:"+e.of), done.Scores.Warnings), e.of
+	warnings := e.told(done.Scores.Warnings)
+	r.Head, r.Of = report.HeadOf(done.Signature("of:"+e.of), warnings), e.of
 	list := found.list()
 	r.Sentences = list[min(from, len(list)):]
-	return service.Reply{Type: "application/json", Body: jsontext.Document(r), Warnings: done.Scores.Warnings}, nil
+	return service.Reply{Type: "application/json", Body: jsontext.Document(r), Warnings: warnings}, nil
 }
 
 // firsts are the first sentences of gold that were found, in whatever order they are.

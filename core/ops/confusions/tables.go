@@ -13,7 +13,7 @@ import (
 // against those of gold.
 func (r *confusionsResult) Document() *table.Document {
 	d := &table.Document{Warnings: r.warnings, Signature: r.Signature}
-	right := table.Table{Key: "right", Title: "Right " + r.Of, Columns: []table.Unit{table.Text, table.Count, table.Count, table.Percent, table.Count}, Note: "Only gold and only system count what the other side says nothing of."}
+	right := table.Table{Key: "right", Title: "Right " + r.Of, Columns: []table.Unit{table.Text, table.Count, table.Count, table.Percent, table.Count}, Note: "Only gold and only system count what the other side says nothing of, or has not parsed: it is in no share of what is right."}
 	if r.Of == ofSupertags {
 		right.Note += " In files of dependencies, a word may have a category only if it is a predicate."
 	}
@@ -59,10 +59,10 @@ func (s *confusedSystem) row(name string, of *confusedShare) []string {
 func (r *confusionsResult) matrix(s *confusedSystem, n int) table.Table {
 	t := table.Table{
 		Key: "matrix_" + strconv.Itoa(n+1), Title: "The most frequent " + r.Of + ", of gold (rows) and of " + s.Name + " (columns)",
-		Columns: []table.Unit{table.Text, table.Count},
+		Columns: []table.Unit{table.Text, table.Count}, Note: r.leftOut(s),
 	}
 	all := s.withUnparsed()
-	head := []string{"gold"}
+	head := []string{"gold ↓ " + s.Name + " →"}
 	for i := range all {
 		head = append(head, strconv.Itoa(i+1))
 	}
@@ -75,6 +75,21 @@ func (r *confusionsResult) matrix(s *confusedSystem, n int) table.Table {
 		t.Rows = append(t.Rows, row)
 	}
 	return t
+}
+
+// leftOut counts what the table of a system lacks.
+func (r *confusionsResult) leftOut(s *confusedSystem) string {
+	left := s.Uncompared
+	if s.Unparsed != nil {
+		for i := range s.Unparsed.Gold {
+			left.Gold -= s.Unparsed.Gold[i]
+			left.System -= s.Unparsed.System[i]
+		}
+	}
+	if left == (count.Sides{}) {
+		return ""
+	}
+	return "Left out, as the other side has none for them: " + count.Grouped(left.Gold) + " " + r.Of + " of gold, " + count.Grouped(left.System) + " of the system."
 }
 
 // label is the label of a row or a column.
