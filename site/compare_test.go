@@ -180,7 +180,7 @@ func TestDerivationsAndTreesAreCompared(t *testing.T) {
 	p.until(isShown(compareView + "[data-part=sentence] svg .arc"))
 	p.click(compareView + "[data-part=sentence] [data-key=derivations]")
 	p.until(isShown(compareView + "[data-part=sentence] svg .step"))
-	p.expectText(compareView+"[data-part=sentence] svg > title", "Derivations, beta and alpha: ")
+	p.expectText(compareView+"[data-part=sentence] svg > title", "Derivations, alpha and beta: ")
 	p.comparesBy("scores", "svg")
 	p.compares("trees")
 	p.until(`document.querySelector('` + compareView + `thead').textContent.includes("LAS")`)
