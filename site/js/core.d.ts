@@ -1569,12 +1569,21 @@ export interface OrderedSystem {
   differently: number;
   /** Pairs that have an equal score. */
   tied: number;
+  /** τ-b of the two scores over the sentences (Kendall 1945): 1 if both order them alike, −1 if each the other way; null if a score is the same for all. */
+  tau: number | null;
   /** Sentences that are in none of these numbers: there are too many different pairs of scores. */
   left: number;
   /** In the order of the first score, and then of the second. */
   points: OrderedPoint[];
+  shown: ShownTau;
   /** Pairs that are ordered differently, those first that are furthest apart under both scores. */
   listed: OrderedPair[];
+}
+
+/** ShownTau is τ-b as people read it. */
+export interface ShownTau {
+  /** A dash where it is not defined. */
+  tau: string;
 }
 
 /** OrderedPoint is a pair of scores, with the sentences that have them. */
