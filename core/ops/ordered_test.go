@@ -44,7 +44,7 @@ func TestPairsThatTwoScoresOrder(t *testing.T) {
 		rows := scores.Systems[k].PerSentence
 		pairs, differently, tied := 0, 0, 0
 		product, squares := 0.0, [2]float64{} // of the signs of differences
-		best := make([]float64, len(rows)) // of each sentence with a higher first score, how far another one is apart
+		best := make([]float64, len(rows))    // of each sentence with a higher first score, how far another one is apart
 		for i := range rows {
 			for j := range rows {
 				first, last := rows[i].F1.F1-rows[j].F1.F1, rows[j].DF1.F1-rows[i].DF1.F1
