@@ -54,7 +54,7 @@ type comparedSentences struct {
 	Pairs   []struct {
 		A, Metric          string
 		Wins, Ties, Losses int64
-		Shown              struct{ Difference, Low, High, Detectable, Holm string }
+		Shown              struct{ Difference, Interval, Detectable, Holm string }
 	}
 }
 
@@ -90,19 +90,19 @@ func (of *comparedSentences) rows(t testing.TB, told comparedHere) (rows []strin
 		for _, metric := range told.Ends {
 			var score struct {
 				Rank  json.Number
-				Shown struct{ Value, Low, High string }
+				Shown struct{ Value, Interval string }
 			}
 			if err := json.Unmarshal(system[metric], &score); err != nil {
 				t.Fatal(err)
 			}
 			ranks = append(ranks, score.Rank.String())
-			row = append(row, score.Shown.Value+"/"+score.Shown.Low+" to "+score.Shown.High)
+			row = append(row, score.Shown.Value+"/"+score.Shown.Interval)
 			if name == told.Baseline {
 				row = append(row, "–", "–")
 			}
 			for _, x := range of.Pairs {
 				if x.A == name && x.Metric == metric {
-					row = append(row, x.Shown.Difference+"/"+x.Shown.Low+" to "+x.Shown.High, x.Shown.Holm+"/"+strings.Join([]string{count.Grouped(x.Wins), count.Grouped(x.Ties), count.Grouped(x.Losses)}, " · "))
+					row = append(row, x.Shown.Difference+"/"+x.Shown.Interval, x.Shown.Holm+"/"+strings.Join([]string{count.Grouped(x.Wins), count.Grouped(x.Ties), count.Grouped(x.Losses)}, " · "))
 				}
 			}
 		}
@@ -180,7 +180,7 @@ func TestDerivationsAndTreesAreCompared(t *testing.T) {
 	p.until(isShown(compareView + "[data-part=sentence] svg .arc"))
 	p.click(compareView + "[data-part=sentence] [data-key=derivations]")
 	p.until(isShown(compareView + "[data-part=sentence] svg .step"))
-	p.expectText(compareView+"[data-part=sentence] svg > title", "Derivations, beta and alpha: ")
+	p.expectText(compareView+"[data-part=sentence] svg > title", "Derivations, alpha and beta: ")
 	p.comparesBy("scores", "svg")
 	p.compares("trees")
 	p.until(`document.querySelector('` + compareView + `thead').textContent.includes("LAS")`)

@@ -9,7 +9,7 @@ import (
 // scoreCommand scores, or says what is confused.
 type scoreCommand struct {
 	flags.Entry
-	Confusions bool `group:"output" help:"Print which supertags each system confuses, in place of scores; ccgscore confusions does the same with more choices."`
+	Confusions bool `group:"output" help:"Print, in place of scores, which supertags each system takes for others, in a table with a row for each of gold and a column for each of the system. ccgscore confusions does the same with more choices."`
 	about      string
 }
 

@@ -154,8 +154,9 @@ func oneTerminal() bool {
 
 // unsaid returns the warnings that a document does not hold itself, beside its numbers.
 func unsaid(warnings []*notice.Notice, document []byte) []*notice.Notice {
+	all := bytes.Contains(document, table.Grave(warnings)) // those that say the same stand on one line
 	said := func(n *notice.Notice) bool {
-		return n.Grave && bytes.Contains(document, table.Grave([]*notice.Notice{n}))
+		return n.Grave && (all || bytes.Contains(document, table.Grave([]*notice.Notice{n})))
 	}
 	return slices.DeleteFunc(slices.Clone(warnings), said)
 }

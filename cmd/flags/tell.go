@@ -18,11 +18,7 @@ func (t Messages) Tell(notes []string, warnings []*notice.Notice, which func(not
 	for _, note := range notes {
 		t.say("note:", note)
 	}
-	for _, warning := range warnings {
-		text := warning.String()
-		if which != nil {
-			text = which(warning.First.File) + text
-		}
+	for _, text := range notice.Lines(warnings, which) {
 		t.Warn(text)
 	}
 }

@@ -79,6 +79,11 @@ func systemOf(role, given string, systems []report.System) (int, error) {
 			return i, nil
 		}
 	}
+	for i := range systems {
+		if systems[i].Input.File == given { // names are the ends of paths
+			return i, nil
+		}
+	}
 	if n, err := strconv.Atoi(given); err == nil && n >= 1 && n <= len(systems) {
 		return n - 1, nil
 	}

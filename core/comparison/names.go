@@ -2,6 +2,7 @@ package comparison
 
 import (
 	"path"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -57,13 +58,35 @@ func WithoutFolders(names []string) []string {
 	return Unique(short)
 }
 
-// fileNames are what systems are called by their files.
+// fileNames are what systems are called by their files: by as much of the end of each path as tells it from the others.
+// Several files that are one system keep their names.
 func fileNames(s *report.Scores) []string {
 	names := make([]string, len(s.Systems))
 	for i := range names {
 		names[i] = s.Systems[i].Input.File
 	}
-	return Unique(names)
+	return Unique(tails(names))
+}
+
+// tails returns the ends of paths, of as many folders as make different paths differ.
+func tails(paths []string) []string {
+	short := slices.Clone(paths)
+	for i, path := range paths {
+		if strings.Contains(path, between) {
+			continue
+		}
+		parts := strings.Split(strings.ReplaceAll(path, `\`, "/"), "/")
+		for from := len(parts) - 1; from >= 0; from-- {
+			short[i] = strings.Join(parts[from:], "/")
+			same := func(other string) bool {
+				return other != path && strings.HasSuffix("/"+strings.ReplaceAll(other, `\`, "/"), "/"+short[i])
+			}
+			if short[i] != "" && !slices.ContainsFunc(paths, same) {
+				break
+			}
+		}
+	}
+	return short
 }
 
 // nameByFile calls every system by its file.
@@ -73,9 +96,11 @@ func nameByFile(s *report.Scores) {
 	}
 }
 
+// between is between the first and the last name of several.
+const between = " … "
+
 // span names what goes from one name to another: the first … the last.
 func span(sum, next string) string {
-	const between = " … "
 	first, _, _ := strings.Cut(sum, between)
 	if at := strings.LastIndex(next, between); at >= 0 {
 		next = next[at+len(between):]

@@ -6,6 +6,7 @@ package notice
 
 import (
 	"cmp"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -216,15 +217,20 @@ func (l *Log) Notices() []*Notice { return l.Met }
 // String returns the notice on one line: where it was first met, what it
 // says, and how often it was met if more than once.
 func (n *Notice) String() string {
+	if at := n.First.String(); at != "" {
+		return at + ": " + n.words()
+	}
+	return n.words()
+}
+
+// words are what it says, without where.
+func (n *Notice) words() string {
 	text := n.Message
 	switch count := strconv.FormatInt(n.Count, 10); {
 	case n.Count > 1 && n.First.Line > 0:
 		text += " (first of " + count + ")"
 	case n.Count > 1:
 		text += " (" + count + " times)"
-	}
-	if at := n.First.String(); at != "" {
-		text = at + ": " + text
 	}
 	if n.Hint != "" {
 		text += "; " + n.Hint
@@ -235,6 +241,36 @@ func (n *Notice) String() string {
 		}
 	}
 	return text
+}
+
+// Lines writes notices, one on a line. What is said of several files as a whole is said once, behind all their names,
+// unless it was counted: the number is that of one file.
+// Which is what stands before the name of a file; it may be nil.
+func Lines(list []*Notice, which func(File) string) []string {
+	type line struct {
+		at, words string
+		whole     bool
+	}
+	var lines []line
+	for _, n := range list {
+		at, words, whole := n.First.String(), n.words(), n.First.Line == 0 && n.Count <= 1
+		if which != nil {
+			at = which(n.First.File) + at
+		}
+		same := slices.IndexFunc(lines, func(l line) bool { return whole && l.whole && l.words == words && l.at != "" && at != "" })
+		if same < 0 {
+			lines = append(lines, line{at, words, whole})
+		} else if known := &lines[same]; !slices.Contains(strings.Split(known.at, ", "), at) {
+			known.at += ", " + at
+		}
+	}
+	texts := make([]string, len(lines))
+	for i, l := range lines {
+		if texts[i] = l.words; l.at != "" {
+			texts[i] = l.at + ": " + l.words
+		}
+	}
+	return texts
 }
 
 // Printable replaces what would control a terminal, and broken UTF-8, by �,

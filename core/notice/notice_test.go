@@ -2,6 +2,7 @@ package notice
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 	"unicode"
@@ -159,5 +160,24 @@ func TestAPanicIsADefectOfThisProgram(t *testing.T) {
 		if e := Panic(test.said); e.Code != Internal || e.Message != test.want || e.Hint == "" {
 			t.Errorf("%v: %s error %s; %s", test.said, e.Code, e.Message, e.Hint)
 		}
+	}
+}
+
+// What is said of several files as a whole is said once; what is said of a line stays with it.
+func TestWhatIsSaidOfSeveralFilesIsSaidOnce(t *testing.T) {
+	of := func(name, message string, line int, times int64) *Notice {
+		return &Notice{Count: times, First: Place{File: File{Name: name, Role: "system"}, Line: line}, Message: message, Hint: "mend it"}
+	}
+	got := Lines([]*Notice{
+		of("a", "no roots", 0, 1), of("a", "left out", 0, 2), of("b", "no roots", 0, 1), of("b", "left out", 0, 2),
+		of("a", "bad", 1, 1), of("b", "bad", 1, 1), of("b", "no roots", 0, 1), of("", "no roots", 0, 1),
+	}, nil)
+	want := []string{"a, b: no roots; mend it", "a: left out (2 times); mend it", "b: left out (2 times); mend it", "a:1: bad; mend it", "b:1: bad; mend it", "no roots; mend it"}
+	if !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
+	}
+	named := Lines([]*Notice{of("a", "no roots", 0, 1), of("b", "no roots", 0, 1)}, func(f File) string { return f.Role + " " })
+	if want := []string{"system a, system b: no roots; mend it"}; !slices.Equal(named, want) {
+		t.Errorf("%q, want %q", named, want)
 	}
 }

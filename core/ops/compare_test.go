@@ -190,6 +190,35 @@ func TestASystemComparedWithItselfDoesNotDiffer(t *testing.T) {
 	}
 }
 
+// One sentence says nothing of how much scores vary, nor do several that are all right.
+func TestNoIntervalIsToldThatTheSentencesDoNotBearOut(t *testing.T) {
+	sentence := func(n int, rest string) string {
+		return strings.Repeat("sleeps_2 S[dcl]\\NP 1 He_1\n<c> He|PRP|NP sleeps|VBZ|S[dcl]\\NP\n\n", n) + rest
+	}
+	wrong := "sleeps_2 S[dcl]/NP 1 He_1\n<c> He|PRP|NP sleeps|VBZ|S[dcl]/NP\n\n"
+	for _, test := range []struct {
+		name, gold, system string
+		intervals, reasons int
+	}{
+		{"one sentence", sentence(1, ""), sentence(0, wrong), 0, 2},
+		{"all right", sentence(3, ""), sentence(3, ""), 0, 2},
+		{"one wrong", sentence(3, ""), sentence(2, wrong), 2, 2},
+	} {
+		files := roles{"gold": {text("gold.deps", test.gold)}, "system": {text("same.deps", test.gold), text("b.deps", test.system)}}
+		reply := string(accept(t, service.New(allOps...), "compare", "rounds=500 output=text pair=order", files).Body)
+		scores, _, _ := strings.Cut(reply, "Tests of")
+		intervals := 0
+		for _, line := range strings.Split(scores, "\n") {
+			if strings.Contains(line, "F₁  ") && strings.Contains(line, "b.deps") && strings.Contains(line, " to ") && !strings.Contains(line, "DF₁") {
+				intervals++
+			}
+		}
+		if reasons := strings.Count(reply, "Where there is no interval, every sample"); intervals != test.intervals || reasons != test.reasons {
+			t.Errorf("%s: %d intervals and %d reasons, want %d and %d:\n%s", test.name, intervals, reasons, test.intervals, test.reasons, reply)
+		}
+	}
+}
+
 // Over the sentences that every system parsed, scores are those of a corpus of these.
 func TestWhatEverySystemParsedIsComparedAlone(t *testing.T) {
 	files := systemsOf(t, "corpus.gold.deps", "corpus.alpha.deps", "corpus.beta.deps")

@@ -15,6 +15,7 @@ type jsonConfused struct {
 	jsonConfusedShare
 	WithoutPunctuation *jsonConfusedShare `json:"without_punctuation"`
 	Uncompared         struct{ Gold, System int }
+	Unparsed           *struct{ Gold, System []int }
 	Confused, Folded   int
 	Labels             []string
 	Cells              [][]int
@@ -274,6 +275,49 @@ func TestSentencesOfAConfusion(t *testing.T) {
 		part := find(s, on+" from=1 to=3", "", "", nil)
 		if part.Found != all.Found || part.From != 1 || !reflect.DeepEqual(part.Sentences, all.Sentences[1:3]) {
 			t.Errorf("%s: %+v of %+v", how, part, all)
+		}
+	}
+}
+
+// What a system has not parsed has a column of its own, which leads to its sentences; what gold has not parsed, a row.
+func TestWhatIsNotParsedIsNotLeftOut(t *testing.T) {
+	sum := func(list []int) (n int) {
+		for _, k := range list {
+			n += k
+		}
+		return n
+	}
+	for how, files := range confusable(t) {
+		trees := strings.HasSuffix(how, " no=trees") // of them, all are parsed
+		how := strings.TrimSuffix(how, " no=trees")
+		s := service.New(allOps...)
+		systems := confusionsOf(t, s, how+" most=3", files)
+		got := systems[1]
+		if systems[0].Unparsed != nil || (got.Unparsed == nil) != trees {
+			t.Fatalf("%s: %+v and %+v", how, systems[0].Unparsed, got.Unparsed)
+		}
+		if trees {
+			continue
+		}
+		if len(got.Unparsed.Gold) != len(got.Cells) || sum(got.Unparsed.System) != 0 || how == "" && sum(got.Unparsed.Gold) != got.Uncompared.Gold || sum(got.Unparsed.Gold) > got.Uncompared.Gold {
+			t.Errorf("%s: %+v of %+v", how, got.Unparsed, got.Uncompared)
+		}
+		c := ask("confused_sentences", how+" system=1", files)
+		c.Parameters = append(c.Parameters, service.Parameter{Name: "confused_with", Value: "not parsed"})
+		var found struct{ Found, Times int }
+		reply, err := s.Do(c, service.Host{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if decode(t, reply.Body, &found); found.Found != 2 || found.Times != sum(got.Unparsed.Gold) {
+			t.Errorf("%s: %+v of %+v", how, found, got.Unparsed)
+		}
+		exchanged := confusionsOf(t, s, how+" most=3", roles{"gold": files["system"][1:], "system": files["gold"]})[0]
+		if exchanged.Unparsed == nil || sum(exchanged.Unparsed.System) != sum(got.Unparsed.Gold) || sum(exchanged.Unparsed.Gold) != 0 {
+			t.Errorf("%s: %+v, exchanged %+v", how, got.Unparsed, exchanged.Unparsed)
+		}
+		if svg := string(accept(t, s, "confusions", how+" most=3 system=1", files).Drawing); strings.Count(svg, ">not parsed</title>") != 2 {
+			t.Errorf("%s: the chart has no row and column of what is not parsed", how)
 		}
 	}
 }

@@ -36,7 +36,7 @@ func gainOf(x map[string]any, metric string) jsonGain {
 // Figure 1: F₁ is 1 of 4 and DF₁ 4 of 5. Each of three kinds has one dependency on each side, so that mending it makes
 // 2 of 4; only the complement is wrong under DF₁, which makes 5 of 5.
 func TestCostsOfFigure1(t *testing.T) {
-	got := costsOf(t, "", figure(t, "figure1"))[0]
+	got := costsOf(t, "least=1", figure(t, "figure1"))[0]
 	want := map[string]string{
 		"rescued-by-labelling": "0.5 0.5 0.75 0.8", "rescued-by-alignment": "0.5 0.75 0.75 0.8", "complement-adjunct": "0.5 0.75 1 1",
 	}
@@ -118,6 +118,7 @@ func writtenCorpus(corpus [][]string) string {
 // the system is removed.
 func TestCostsAreThoseOfAMendedCorpus(t *testing.T) {
 	const sentences = 36
+	notations := 0
 	for _, name := range []string{"alpha", "beta"} {
 		all := judgedCorpus(t, systemsOf(t, "corpus.gold.deps", "corpus."+name+".deps"), sentences)
 		plain := func(side int) string {
@@ -132,7 +133,7 @@ func TestCostsAreThoseOfAMendedCorpus(t *testing.T) {
 			return writtenCorpus(corpus)
 		}
 		gold := plain(0)
-		costs := costsOf(t, "", pair(gold, plain(1)))[0]
+		costs := costsOf(t, "least=1", pair(gold, plain(1)))[0]
 		if len(costs.Kinds) < 5 {
 			t.Errorf("%s: only %d kinds", name, len(costs.Kinds))
 		}
@@ -179,9 +180,10 @@ func TestCostsAreThoseOfAMendedCorpus(t *testing.T) {
 				t.Errorf("%s: %v for %v: %v and %v, rewritten %v and %v", name, notation["gold"], notation["system"], f1, alignment, mended.F1.F1, mended.Alignment.F1)
 			}
 		}
-		if len(costs.Notations) < 2 {
-			t.Errorf("%s: only %d notations", name, len(costs.Notations))
-		}
+		notations += len(costs.Notations)
+	}
+	if notations < 2 {
+		t.Errorf("only %d notations", notations)
 	}
 }
 
@@ -238,12 +240,62 @@ func TestCostsWithoutRoots(t *testing.T) {
 // A feature that one side never writes costs what its categories do.
 func TestFeaturesAreNotation(t *testing.T) {
 	gold := "the_1 NP[nb]/N 1 dog_2\na_4 NP[nb]/N 1 cat_5\nsees_3 (S\\NP)/NP 1 dog_2\n"
-	got := costsOf(t, "", pair(gold, strings.ReplaceAll(gold, "[nb]", "")))[0]
+	files := pair(gold, strings.ReplaceAll(gold, "[nb]", ""))
+	got := costsOf(t, "least=2", files)[0]
+	if few := costsOf(t, "", files)[0]; len(few.Notations)+len(few.Features) != 0 {
+		t.Errorf("two are not systematic: %v, %v", few.Notations, few.Features)
+	}
 	if len(got.Features) != 1 || len(got.Notations) != 1 {
 		t.Fatalf("%v, %v", got.Features, got.Notations)
 	}
 	if f := got.Features[0]; f["gold"] != "[nb]" || f["system"] != "no feature" || f["n"] != 2.0 || f["of"] != 2.0 || f["sentences"] != 1.0 || gainOf(f, "f1").Score != 1 || gainOf(f, "labelling").Gain != 0 {
 		t.Errorf("%v", f)
+	}
+}
+
+// Tables have kinds in the order of the chart: by the larger of its two bars.
+func TestKindsAreInTheOrderOfTheChart(t *testing.T) {
+	for _, files := range []roles{
+		systemsOf(t, "corpus.gold.auto", "corpus.alpha.auto", "corpus.beta.auto"), systemsOf(t, "trees.gold.conllu", "trees.gamma.conllu", "trees.delta.conllu"),
+	} {
+		for system := range 2 {
+			kinds := costsOf(t, "", files)[system].Kinds
+			chart := string(accept(t, service.New(allOps...), "costs", "system="+strconv.Itoa(system), files).Drawing)
+			_, drawn, _ := strings.Cut(chart, `<g class="sides"`)
+			at := 0
+			for _, k := range kinds {
+				next := strings.Index(drawn[at:], ">"+k["name"].(string)+"<")
+				if next < 0 {
+					t.Fatalf("%s is not drawn below the kinds before it", k["name"])
+				}
+				at += next
+			}
+			if len(kinds) < 3 {
+				t.Errorf("only %d kinds", len(kinds))
+			}
+		}
+	}
+}
+
+// A difference is systematic if the system has it often, and in half of what gold writes so.
+func TestOnlySystematicDifferencesAreListed(t *testing.T) {
+	const sentence, other = "sees_2 N/N 1 dog_1\n\n", "sees_2 N/PP 1 dog_1\n\n"
+	for _, test := range []struct{ right, wrong, listed int }{{0, 4, 0}, {0, 5, 1}, {5, 5, 1}, {6, 5, 0}, {100, 99, 0}} {
+		gold := strings.Repeat(sentence, test.right+test.wrong)
+		system := strings.Repeat(sentence, test.right) + strings.Repeat(other, test.wrong)
+		if got := costsOf(t, "", pair(gold, system))[0].Notations; len(got) != test.listed {
+			t.Errorf("%+v: %v", test, got)
+		}
+	}
+	gold := "sees_2 N/N 1 dog_1\nit_4 NP/N 1 cat_3\n"
+	system := "sees_2 N/PP 1 dog_1\nit_4 NP/PP 1 cat_3\n"
+	reply := string(accept(t, service.New(allOps...), "costs", "output=json least=1 most=1", pair(gold, system)).Body)
+	if strings.Count(reply, `"of":`) != 1 || !strings.Contains(reply, `"more_notations":1`) {
+		t.Error(reply)
+	}
+	text := string(accept(t, service.New(allOps...), "costs", "output=text", pair(strings.Repeat(sentence, 5), strings.Repeat(other, 5))).Body)
+	if !strings.Contains(text, "What systematic differences in notation cost (at least half of what gold writes so, and 5 times)") {
+		t.Error(text)
 	}
 }
 

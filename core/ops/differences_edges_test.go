@@ -42,6 +42,36 @@ func TestDifferencesWhereGoldLacksASentence(t *testing.T) {
 	}
 }
 
+// By hand: gold has sentences 1 and 2, both systems sentence 3 as well. It is one sentence, in which both score 0: a tie. A
+// system compared with itself ties in all.
+func TestComparedWhereGoldLacksASentence(t *testing.T) {
+	gold, two, three := sentencesOf(t, "corpus.gold.auto", 2), sentencesOf(t, "corpus.alpha.auto", 2), sentencesOf(t, "corpus.alpha.auto", 3)
+	for _, c := range []struct {
+		what               string
+		files              roles
+		wins, ties, losses int
+		covered            int // sentences that both parsed, where these are not all
+	}{
+		{"a system and itself", twoSystems(".auto", gold, three, three), 0, 3, 0, 0},
+		{"only the system has it", twoSystems(".auto", gold, two, three), 0, 2, 1, 2},
+		{"only the baseline has it", twoSystems(".auto", gold, three, two), 1, 2, 0, 2},
+	} {
+		got := compared(t, "pair=id", c.files)
+		part := got.CoveredByAll
+		if got.Sentences != 3 || (part == nil) != (c.covered == 0) || part != nil && part.Sentences != c.covered {
+			t.Errorf("%s: %d sentences, of both %+v", c.what, got.Sentences, part)
+		}
+		for _, p := range got.Pairs {
+			if p.Wins != c.wins || p.Ties != c.ties || p.Losses != c.losses {
+				t.Errorf("%s: %+v", c.what, p)
+			}
+			if same := c.covered == 0; same && (p.Difference != 0 || p.Exact.P != 1 || p.Randomisation.P != 1) || !same && p.McNemar.OnlyA+p.McNemar.OnlyB != 0 {
+				t.Errorf("%s: %+v", c.what, p)
+			}
+		}
+	}
+}
+
 // A sentence has one length, whatever words a system finds in it: gold counts in the same line for both.
 func TestLengthOfASentenceIsThatOfGold(t *testing.T) {
 	const gold = "a_1 N/N 1 b_2\nb_2 (S\\NP)/NP 2 e_5\n"

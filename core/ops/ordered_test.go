@@ -18,6 +18,7 @@ type jsonOrdered struct {
 	Systems     []struct {
 		Name                                string
 		Sentences, Pairs, Differently, Tied int
+		Tau                                 *float64
 		Points                              []struct {
 			First, Last float64
 			N           int
@@ -42,7 +43,8 @@ func TestPairsThatTwoScoresOrder(t *testing.T) {
 	for k, s := range got.Systems {
 		rows := scores.Systems[k].PerSentence
 		pairs, differently, tied := 0, 0, 0
-		best := make([]float64, len(rows)) // of each sentence with a higher first score, how far another one is apart
+		product, squares := 0.0, [2]float64{} // of the signs of differences
+		best := make([]float64, len(rows))    // of each sentence with a higher first score, how far another one is apart
 		for i := range rows {
 			for j := range rows {
 				first, last := rows[i].F1.F1-rows[j].F1.F1, rows[j].DF1.F1-rows[i].DF1.F1
@@ -53,6 +55,9 @@ func TestPairsThatTwoScoresOrder(t *testing.T) {
 					continue
 				}
 				pairs++
+				product -= sign(first) * sign(last)
+				squares[0] += sign(first) * sign(first)
+				squares[1] += sign(last) * sign(last)
 				switch {
 				case first == 0 || last == 0:
 					tied++
@@ -63,6 +68,9 @@ func TestPairsThatTwoScoresOrder(t *testing.T) {
 		}
 		if s.Sentences != len(rows) || s.Pairs != pairs || s.Differently != differently || s.Tied != tied || differently == 0 {
 			t.Errorf("%s: %+v, want %d pairs, %d differently, %d tied", s.Name, s, pairs, differently, tied)
+		}
+		if want := product / math.Sqrt(squares[0]*squares[1]); s.Tau == nil || math.Abs(*s.Tau-want) > 1e-8 {
+			t.Errorf("%s: τ-b is %v, want %v", s.Name, s.Tau, want)
 		}
 		placed := 0
 		for _, p := range s.Points {
@@ -84,6 +92,25 @@ func TestPairsThatTwoScoresOrder(t *testing.T) {
 			}
 			before = by
 		}
+	}
+}
+
+func sign(f float64) float64 {
+	switch {
+	case f > 0:
+		return 1
+	case f < 0:
+		return -1
+	}
+	return 0
+}
+
+// Of scores that are all the same, no pair is ordered.
+func TestNoTauOfEqualScores(t *testing.T) {
+	var got jsonOrdered
+	decode(t, accept(t, service.New(allOps...), "compare_sentences", "output=json", pair(dogs, dogs)).Body, &got)
+	if s := got.Systems[0]; s.Tau != nil {
+		t.Errorf("τ-b is %v", *s.Tau)
 	}
 }
 

@@ -1,6 +1,7 @@
 package ops
 
 import (
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -60,6 +61,36 @@ func TestASentenceOfTwoSystems(t *testing.T) {
 	}
 	if text := string(accept(t, service.New(allOps...), "compare_sentence", "n=3 names=alpha names=beta", files).Body); !strings.Contains(text, "Sentence corpus.3: The linguist wants to parse the whole corpus tonight .") {
 		t.Error(text)
+	}
+}
+
+// The systems are drawn and listed in the order in which they were given, whichever is the baseline.
+func TestRowsAreInTheOrderOfTheFiles(t *testing.T) {
+	files := systemsOf(t, "corpus.gold.auto", "corpus.alpha.auto", "corpus.beta.auto")
+	for _, test := range []struct{ parameters, rows string }{
+		{"", "gold alpha beta"}, {"baseline=2", "gold alpha beta"},
+		{"rows=a_b", "alpha beta"}, {"rows=a_b baseline=2", "alpha beta"},
+		{"rows=gold_a", "gold beta"}, {"rows=gold_a baseline=2", "gold alpha"},
+		{"rows=gold_b", "gold alpha"}, {"rows=gold_b baseline=2", "gold beta"},
+		{"rows=derivations", "alpha beta"}, {"rows=derivations baseline=2", "alpha beta"},
+	} {
+		reply := accept(t, service.New(allOps...), "compare_sentence", "n=3 names=alpha names=beta "+test.parameters, files)
+		places := map[int]string{}
+		for _, name := range []string{"gold", "alpha", "beta"} {
+			if at := strings.Index(string(reply.Drawing), ">"+name+"</text>"); at >= 0 {
+				places[at] = name
+			}
+		}
+		var rows []string
+		for _, at := range slices.Sorted(maps.Keys(places)) {
+			rows = append(rows, places[at])
+		}
+		if got := strings.Join(rows, " "); got != test.rows {
+			t.Errorf("%s: the rows are %s, want %s", test.parameters, got, test.rows)
+		}
+		if _, head, _ := strings.Cut(string(reply.Body), "category"); strings.Index(head, "alpha") > strings.Index(head, "beta") {
+			t.Errorf("%s: the columns are %.60s", test.parameters, head)
+		}
 	}
 }
 

@@ -10,7 +10,7 @@ import (
 // cells of numbers have the class n.
 func (d *Document) HTML() []byte {
 	var out []byte
-	for _, text := range grave(d.Warnings) {
+	for _, text := range GraveLines(d.Warnings) {
 		out = append(AppendHTML(append(out, `<p class="grave">`...), text), "</p>\n"...)
 	}
 	for i := range d.Tables {

@@ -11,7 +11,7 @@ import (
 // LaTeX returns the tables for LaTeX, below what has to be known of them.
 func (d *Document) LaTeX() []byte {
 	out := []byte("% In the preamble of the document: \\usepackage{booktabs}\n% " + notice.Printable(d.Signature) + "\n")
-	doubts := grave(d.Warnings)
+	doubts := GraveLines(d.Warnings)
 	for _, text := range doubts {
 		out = append(out, "% ! "+text+"\n"...)
 	}

@@ -10,7 +10,7 @@ import (
 // signature.
 func (d *Document) Markdown() []byte {
 	var out []byte
-	for _, text := range grave(d.Warnings) {
+	for _, text := range GraveLines(d.Warnings) {
 		out = append(appendMarkdown(append(out, "**"...), text), "**\n\n"...)
 	}
 	for i := range d.Tables {

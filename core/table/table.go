@@ -80,12 +80,17 @@ func (t *Table) heading() string {
 	return t.Name + ": " + t.Title
 }
 
-// grave are the warnings that take the meaning of numbers away.
-func grave(warnings []*notice.Notice) (texts []string) {
+// GraveLines are the warnings that take the meaning of numbers away.
+func GraveLines(warnings []*notice.Notice) []string {
+	var list []*notice.Notice
 	for _, n := range warnings {
 		if n.Grave {
-			texts = append(texts, notice.Printable(n.String()))
+			list = append(list, n)
 		}
+	}
+	texts := notice.Lines(list, nil)
+	for i := range texts {
+		texts[i] = notice.Printable(texts[i])
 	}
 	return texts
 }

@@ -25,7 +25,7 @@ func (d *Document) Text() []byte {
 // Grave returns what takes the meaning of numbers away, to stand before them.
 func Grave(warnings []*notice.Notice) []byte {
 	var out []byte
-	for _, text := range grave(warnings) {
+	for _, text := range GraveLines(warnings) {
 		out = append(out, "! "+text+"\n\n"...)
 	}
 	return out

@@ -750,7 +750,7 @@ export interface ComparedSystem extends ComparedScores {
 export interface ComparedScore {
   /** The F-score, or the accuracy. */
   value: number;
-  /** Of the interval of 95 %. */
+  /** Of the interval of 95 %. Equal to `high` where every sample of the sentences has the same score, as with one sentence: they bear out no interval. */
   low: number;
   high: number;
   /** Among the systems; equal scores have equal ranks. */
@@ -761,8 +761,8 @@ export interface ComparedScore {
 /** ShownScore is a score with its interval as people read it, in per cent. */
 export interface ShownScore {
   value: string;
-  low: string;
-  high: string;
+  /** A dash where there is none. */
+  interval: string;
 }
 
 /** ComparedPair is a system compared with the baseline under a metric. */
@@ -775,7 +775,7 @@ export interface ComparedPair {
   metric: string;
   /** The score of `a` minus that of `b`. */
   difference: number;
-  /** Of the interval of 95 %, by the paired bootstrap. */
+  /** Of the interval of 95 %, by the paired bootstrap. Equal to `high` where every sample of the sentences has the same difference: they bear out no interval. */
   low: number;
   high: number;
   /** The smallest difference that this many sentences can tell from none: 1.96 standard errors of the difference. */
@@ -801,8 +801,9 @@ export interface ComparedPair {
 export interface ShownPair {
   /** In points. */
   difference: string;
-  low: string;
-  high: string;
+  /** A dash where there is none. */
+  interval: string;
+  /** A dash where no sentence differs. */
   detectable: string;
   randomisation: string;
   /** A dash where there is none. */
@@ -860,10 +861,20 @@ export interface ConfusedSystem extends ConfusedShare {
   folded: number;
   /** How often: a row for each label of gold, a column for each label of the system. */
   cells: number[][];
+  /** Of uncompared, what is in sentences that the other side has not parsed; null if both sides have parsed all. */
+  unparsed: UnparsedLabels | null;
   /** The most frequent first, up to 10,000. */
   pairs: ConfusedPair[];
   /** Pairs that are not listed. */
   more: number;
+}
+
+/** UnparsedLabels are what one side has in sentences that the other one has not parsed. */
+export interface UnparsedLabels {
+  /** How often gold has the label of each row where the system has no analysis. */
+  gold: number[];
+  /** How often the system has the label of each column where gold has none. */
+  system: number[];
 }
 
 /** ConfusedShare is how many are right. */
@@ -952,11 +963,11 @@ export interface SystemCosts {
   name: string;
   /** The scores as they are; the gain is 0. */
   scores: Gains;
-  /** Kinds of errors, in their order. */
+  /** Kinds of errors, those that cost most under one of the two metrics that sum the system up first. */
   kinds: KindCost[];
-  /** Categories, or relations, that the system writes as others, the most costly first. */
+  /** Categories, or relations, of which the system writes at least half as another one, and does so as often as `least` says: the most costly first. */
   notations: NotationCost[];
-  /** How many are not listed. */
+  /** How many of them are not listed. */
   more_notations: number;
   /** The same of single features: the categories differ in nothing else. */
   features: NotationCost[];
@@ -1581,12 +1592,21 @@ export interface OrderedSystem {
   differently: number;
   /** Pairs that have an equal score. */
   tied: number;
+  /** τ-b of the two scores over the sentences (Kendall 1945): 1 if both order them alike, −1 if each the other way; null if a score is the same for all. */
+  tau: number | null;
   /** Sentences that are in none of these numbers: there are too many different pairs of scores. */
   left: number;
   /** In the order of the first score, and then of the second. */
   points: OrderedPoint[];
+  shown: ShownTau;
   /** Pairs that are ordered differently, those first that are furthest apart under both scores. */
   listed: OrderedPair[];
+}
+
+/** ShownTau is τ-b as people read it. */
+export interface ShownTau {
+  /** A dash where it is not defined. */
+  tau: string;
 }
 
 /** OrderedPoint is a pair of scores, with the sentences that have them. */

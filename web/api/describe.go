@@ -168,7 +168,7 @@ func responses(e *Endpoint, refusals []string) map[string]response {
 func replyHeaders(e *Endpoint) map[string]schema {
 	names := map[string]bool{"ETag": e.Method == http.MethodGet, WarningsHeader: e.Operation != nil}
 	for _, c := range e.Choices() {
-		names[MissedHeader] = names[MissedHeader] || c.Kind == service.Thresholds
+		names[MissedHeader] = names[MissedHeader] || slices.Contains(thresholds, c.Name)
 	}
 	list := map[string]schema{}
 	for name, is := range names {

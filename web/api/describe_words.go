@@ -37,7 +37,7 @@ var headers = map[string]schema{
 		"schema":      schema{"type": "integer", "minimum": 0},
 	},
 	MissedHeader: {
-		"description": "How many thresholds of fail_under were missed, over all systems; only if fail_under is given.",
+		"description": "How many thresholds of fail_under or fail_if_worse were missed, over all systems; only if one of them is given.",
 		"schema":      schema{"type": "integer", "minimum": 0},
 	},
 	"ETag": {

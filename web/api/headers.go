@@ -29,8 +29,11 @@ func setHeaders(h http.Header) {
 // The headers of the service's own.
 const (
 	WarningsHeader = "Ccgscore-Warnings" // how many kinds of warnings there are
-	MissedHeader   = "Ccgscore-Missed"   // how many thresholds of fail_under were missed
+	MissedHeader   = "Ccgscore-Missed"   // how many thresholds were missed
 )
+
+// thresholds are the parameters that set some.
+var thresholds = []string{"fail_under", "fail_if_worse"}
 
 // forAWhile is how long a client may keep what changes with the version only.
 const forAWhile = "public, max-age=3600"

@@ -14,7 +14,6 @@ import (
 
 	"github.com/ccgscore/ccgscore/core/attach"
 	"github.com/ccgscore/ccgscore/core/ops"
-	"github.com/ccgscore/ccgscore/core/score"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
@@ -163,8 +162,6 @@ func (v value) status(e, name string) int {
 		return 400 // these are of other files
 	case name == "by" && slices.Contains([]string{"relation", "pos", "words", "tree"}, v.query):
 		return 400 // and so are these
-	case name == "fail_if_worse" && !slices.Contains(score.Scheme.Keys(), v.query):
-		return 400
 	case name == "of" && v.query == "derivations":
 		return 422 // these are dependencies
 	case e == "agree" && name == "block":
@@ -217,6 +214,8 @@ func valuesOf(t *testing.T, operation, kind string, enum []string, name string) 
 		return []value{{"ann\nben", `["ann","ben"]`}}
 	case name == "baseline":
 		return []value{{"1", `"1"`}}
+	case name == "fail_if_worse":
+		return []value{{"df1:0.5", `"df1:0.5"`}}
 	case name == "text", name == "title":
 		return []value{{"x", `"x"`}}
 	case name == "block":

@@ -4,6 +4,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"net/http"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -30,7 +31,7 @@ func (h *handler) operate(w http.ResponseWriter, r *http.Request, e *Endpoint) e
 	}
 	header := w.Header()
 	header.Set(WarningsHeader, strconv.Itoa(len(reply.Warnings)))
-	if q.has("fail_under") {
+	if slices.ContainsFunc(thresholds, q.has) {
 		header.Set(MissedHeader, strconv.Itoa(len(reply.Missed)))
 	}
 	write(w, http.StatusOK, reply.Type, reply.Body)

@@ -106,4 +106,10 @@ func (s *suite) choices(t *testing.T) {
 			t.Errorf("%q: %d, %q missed, want %q", query, a.status, a.header.Get("Ccgscore-Missed"), missed)
 		}
 	}
+	against := append(compared[:1:1], File{"system", "same.deps", goldDeps}, compared[1])
+	for bound, missed := range map[string]string{"f1": "1", "f1:100": "0", "f1:significant": "0"} {
+		if a := s.post(t, "/api/v1/compare?rounds=10&fail_if_worse="+bound, inJSON("", against)); a.status != http.StatusOK || a.header.Get("Ccgscore-Missed") != missed {
+			t.Errorf("worse by %s: %d, %q missed, want %q", bound, a.status, a.header.Get("Ccgscore-Missed"), missed)
+		}
+	}
 }

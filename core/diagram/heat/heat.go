@@ -19,8 +19,9 @@ type Chart struct {
 	Columns string // whose those of columns are
 	Labels  []string
 	Cells   [][]int64
-	Folded  bool // the last label stands for others, so that its cell is not right
-	Theme   draw.Theme
+	// Many are how many of the last labels are no single ones, such as all others: their cells are not right.
+	Many  int
+	Theme draw.Theme
 	// Width, in pixels, is how wide the drawing should be; 0 is its usual width. It is wider where cells
 	// would be too small for their numbers.
 	Width int
@@ -75,7 +76,7 @@ func middle(text string, most int) string {
 
 // right reports whether a cell is on the diagonal, and of a single label.
 func (c *Chart) right(row, column int) bool {
-	return row == column && !(c.Folded && row == len(c.Cells)-1)
+	return row == column && row < len(c.Cells)-c.Many
 }
 
 // strength is the shade of a cell: the share of its row, none only for 0.
@@ -107,10 +108,7 @@ func short(n int64) string {
 // taken for most often.
 func (c *Chart) Description() string {
 	var rows []string
-	for i, cells := range c.Cells {
-		if c.Folded && i == len(c.Cells)-1 {
-			continue
-		}
+	for i, cells := range c.Cells[:len(c.Cells)-c.Many] {
 		sum, most := int64(0), -1
 		for k, n := range cells {
 			if sum += n; k != i && n > 0 && (most < 0 || n > cells[most]) {

@@ -24,7 +24,7 @@ const long = `((S[dcl]\NP)/(S[to]\NP))/(((S[ng]\NP)/NP)\(S\NP))`
 
 func chart() *Chart {
 	return &Chart{
-		Title: "Which supertags <alpha> confuses", Rows: "gold", Columns: "alpha & more", Folded: true,
+		Title: "Which supertags <alpha> confuses", Rows: "gold", Columns: "alpha & more", Many: 1,
 		Labels: []string{"N", `NP\NP`, long, "398 others"},
 		Cells:  [][]int64{{2701, 19, 0, 2}, {8, 833, 3, 1}, {0, 1, 0, 44}, {12_345, 0, 0, 12_345_678}},
 	}

@@ -67,7 +67,7 @@ func (c *Chart) has(look *draw.Look) bool {
 	return len(c.Systems) > 1 && slices.ContainsFunc(c.Systems, func(s System) bool { return lookOf(&s) == look })
 }
 
-// intervals writes the interval of each system, and its score as a dot.
+// intervals writes the interval of each system, if it has one, and its score as a dot.
 func (w *writer) intervals(c *Chart, f *plot.Field, metric int) {
 	const tip = 4 * draw.Px // of the ends of an interval, above it and beneath
 	for i := range c.Systems {
@@ -75,8 +75,10 @@ func (w *writer) intervals(c *Chart, f *plot.Field, metric int) {
 		y := f.Place(0, i*plot.Whole+plot.Whole/2).Y
 		from, at, to := f.Place(plot.Parts(s.Low), 0).X, f.Place(plot.Parts(s.Value), 0).X, f.Place(plot.Parts(s.High), 0).X
 		w.Group("sample", &interval)
-		w.Path("line", "")
-		w.Put(`M% %H%M% %V%M% %V%"/>`, from, y, to, from, y-tip, y+tip, to, y-tip, y+tip)
+		if s.Low < s.High {
+			w.Path("line", "")
+			w.Put(`M% %H%M% %V%M% %V%"/>`, from, y, to, from, y-tip, y+tip, to, y-tip, y+tip)
+		}
 		w.Mark(draw.MarkAt(at-draw.MarkSize/2, y), draw.Dot)
 		w.Put("</g>\n")
 	}

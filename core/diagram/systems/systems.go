@@ -27,7 +27,7 @@ type System struct {
 	Scores [2]Score // under each metric
 }
 
-// Score is a score with its interval, all from 0 to 1.
+// Score is a score with its interval, all from 0 to 1. Where low is high, there is no interval.
 type Score struct {
 	Value, Low, High float64
 	Text             string // the value in per cent, as tables have it
@@ -57,11 +57,19 @@ func (c *Chart) Table() [][]string {
 	for i := range c.Systems {
 		row := []string{c.Systems[i].Name}
 		for _, s := range c.Systems[i].Scores {
-			row = append(row, s.Text, percent(plot.Parts(s.Low))+" to "+percent(plot.Parts(s.High)), strconv.Itoa(s.Rank))
+			row = append(row, s.Text, s.interval(), strconv.Itoa(s.Rank))
 		}
 		rows = append(rows, row)
 	}
 	return rows
+}
+
+// interval writes the interval; a dash where there is none.
+func (s *Score) interval() string {
+	if s.Low == s.High {
+		return "–"
+	}
+	return percent(plot.Parts(s.Low)) + " to " + percent(plot.Parts(s.High))
 }
 
 // Description says in words what the drawing shows.

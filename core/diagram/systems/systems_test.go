@@ -30,6 +30,18 @@ func chart() *Chart {
 	}
 }
 
+// Where all samples have the same score, there is no interval: the dot stands alone.
+func TestAnIntervalWithoutWidthIsNone(t *testing.T) {
+	c := chart()
+	c.Systems[1].Scores[0].Low, c.Systems[1].Scores[0].High = .772, .772
+	if got := c.Table()[2][2]; got != "–" {
+		t.Errorf("the interval is %q", got)
+	}
+	if drawn, all := strings.Count(string(c.SVG()), `class="line"`), strings.Count(string(chart().SVG()), `class="line"`); drawn != all-1 {
+		t.Errorf("%d lines are drawn, and %d if all have intervals", drawn, all)
+	}
+}
+
 func TestSystemsAreDrawn(t *testing.T) {
 	narrow, dark, one, long := chart(), chart(), chart(), chart()
 	narrow.Width = 340
@@ -62,7 +74,7 @@ func TestEqualScoresAreApart(t *testing.T) {
 	if len(at) != 2*len(c.Systems) {
 		t.Errorf("%d names stand apart", len(at))
 	}
-	if got := e.All("line"); len(got) != 3*len(c.Systems)+1 { // and one of the legend
+	if got := e.All("line"); len(got) != len(c.Systems)+1 { // no intervals, and one of the legend
 		t.Errorf("%d lines", len(got))
 	}
 }

@@ -2,13 +2,8 @@
 package compare
 
 import (
-	"slices"
-
-	"github.com/ccgscore/ccgscore/core/attach"
 	"github.com/ccgscore/ccgscore/core/comparison"
 	"github.com/ccgscore/ccgscore/core/count"
-	"github.com/ccgscore/ccgscore/core/parseval"
-	"github.com/ccgscore/ccgscore/core/score"
 	"github.com/ccgscore/ccgscore/core/service"
 	"github.com/ccgscore/ccgscore/core/stats"
 )
@@ -31,24 +26,8 @@ var (
 var (
 	roundsChoice = service.RoundsChoice.Saying("Resample and swap the sentences this many times for intervals and tests.")
 
-	ofChoice          = comparison.OfChoice.Only("dependencies", "derivations").Usually("dependencies").Saying("Compare systems by the metrics of score, or by those of derivations. Dependency trees have those of attach.")
-	failIfWorseChoice = &service.Choice{
-		Name: "fail_if_worse", Group: service.Output, Kind: service.OneOf, Values: metricValues(),
-		Help: "Report a threshold as missed (on the command line, exit status 3) if a system scores less than the baseline under this metric, by however little.",
-	}
+	ofChoice = comparison.OfChoice.Only("dependencies", "derivations").Usually("dependencies").Saying("Compare systems by the metrics of score, or by those of derivations. Dependency trees have those of attach.")
 )
-
-// metricValues lists the metrics of all evaluations.
-func metricValues() (values []service.Value) {
-	for _, scheme := range [...]*count.Scheme{score.Scheme, parseval.Scheme, attach.Scheme} {
-		for i := range scheme.Metrics {
-			if v := (service.Value{Text: scheme.Metrics[i].Key}); !slices.Contains(values, v) {
-				values = append(values, v)
-			}
-		}
-	}
-	return values
-}
 
 func run(c *comparison.Call) (service.Reply, error) {
 	done, err := c.Evaluate(true, nil)
@@ -79,22 +58,15 @@ func reply(c *comparison.Call, done *comparison.Comparison) (service.Reply, erro
 	if err != nil {
 		return service.Reply{}, err
 	}
-	worse := -1
-	if key := c.Options.Text(failIfWorseChoice); key != "" {
-		if worse, err = done.Metric(key); err != nil {
-			return service.Reply{}, err
-		}
+	worse, err := boundOf(c, done)
+	if err != nil {
+		return service.Reply{}, err
 	}
 	made, err := w.result()
 	if err != nil {
 		return service.Reply{}, err
 	}
-	reply := service.Reply{Notes: comparison.Recognised(&done.Scores), Warnings: made.warnings}
-	for i := range made.Pairs {
-		if x := &made.Pairs[i]; x.metric == worse && x.Difference < 0 {
-			reply.Missed = append(reply.Missed, x.A+": "+x.Metric+" is worse than that of "+x.B+" ("+x.Shown.Difference+" points)")
-		}
-	}
+	reply := service.Reply{Notes: comparison.Recognised(&done.Scores), Warnings: made.warnings, Missed: worse.missed(made.Pairs)}
 	if reply.Type, reply.Body = service.BibTeXForm.MediaType, nil; c.Options.Output == service.BibTeXForm.Output {
 		reply.Body = made.bibliography()
 		return reply, nil

@@ -17,6 +17,9 @@ func evaluation(c *comparison.Call, f format.Format) (comparison.Evaluation, err
 	if err := checkRounds(c); err != nil {
 		return nil, err
 	}
+	if _, err := readBound(c.Options.Text(failIfWorseChoice)); err != nil {
+		return nil, err
+	}
 	c.Ends = reply
 	switch {
 	case f.Tree():

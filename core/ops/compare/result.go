@@ -53,7 +53,7 @@ func (s *ComparedScores) WriteFields(w *jsontext.Writer) {
 // comparedScore is a score with its interval.
 type comparedScore struct {
 	Value float64    `json:"value" least:"0" most:"1"` // The F-score, or the accuracy.
-	Low   float64    `json:"low" least:"0" most:"1"`   // Of the interval of 95 %.
+	Low   float64    `json:"low" least:"0" most:"1"`   // Of the interval of 95 %. Equal to `high` where every sample of the sentences has the same score, as with one sentence: they bear out no interval.
 	High  float64    `json:"high" least:"0" most:"1"`
 	Rank  int        `json:"rank" least:"1"` // Among the systems; equal scores have equal ranks.
 	Shown shownScore `json:"shown"`
@@ -63,9 +63,8 @@ type comparedScore struct {
 
 // shownScore is a score with its interval as people read it, in per cent.
 type shownScore struct {
-	Value string `json:"value"`
-	Low   string `json:"low"`
-	High  string `json:"high"`
+	Value    string `json:"value"`
+	Interval string `json:"interval"` // A dash where there is none.
 }
 
 // comparedPair is a system compared with the baseline under a metric.
@@ -74,7 +73,7 @@ type comparedPair struct {
 	B             string        `json:"b"`                              // The baseline.
 	Metric        string        `json:"metric"`                         // Its key.
 	Difference    float64       `json:"difference" least:"-1" most:"1"` // The score of `a` minus that of `b`.
-	Low           float64       `json:"low" least:"-1" most:"1"`        // Of the interval of 95 %, by the paired bootstrap.
+	Low           float64       `json:"low" least:"-1" most:"1"`        // Of the interval of 95 %, by the paired bootstrap. Equal to `high` where every sample of the sentences has the same difference: they bear out no interval.
 	High          float64       `json:"high" least:"-1" most:"1"`
 	Detectable    float64       `json:"detectable" least:"0"`    // The smallest difference that this many sentences can tell from none: 1.96 standard errors of the difference.
 	Randomisation sampledTest   `json:"randomisation"`           // The paired randomisation test.
@@ -94,9 +93,8 @@ type comparedPair struct {
 // shownPair is a difference with its tests as people read it: points are per cent of one system minus those of the other.
 type shownPair struct {
 	Difference    string `json:"difference"` // In points.
-	Low           string `json:"low"`
-	High          string `json:"high"`
-	Detectable    string `json:"detectable"`
+	Interval      string `json:"interval"`   // A dash where there is none.
+	Detectable    string `json:"detectable"` // A dash where no sentence differs.
 	Randomisation string `json:"randomisation"`
 	Exact         string `json:"exact"` // A dash where there is none.
 	Holm          string `json:"holm"`

@@ -79,8 +79,7 @@ func (x *comparedScore) WriteFields(w *jsontext.Writer) {
 // WriteFields writes the members of the object that it is in JSON.
 func (x *shownScore) WriteFields(w *jsontext.Writer) {
 	w.Text("value", x.Value)
-	w.Text("low", x.Low)
-	w.Text("high", x.High)
+	w.Text("interval", x.Interval)
 }
 
 // WriteFields writes the members of the object that it is in JSON.
@@ -130,8 +129,7 @@ func (x *comparedPair) WriteFields(w *jsontext.Writer) {
 // WriteFields writes the members of the object that it is in JSON.
 func (x *shownPair) WriteFields(w *jsontext.Writer) {
 	w.Text("difference", x.Difference)
-	w.Text("low", x.Low)
-	w.Text("high", x.High)
+	w.Text("interval", x.Interval)
 	w.Text("detectable", x.Detectable)
 	w.Text("randomisation", x.Randomisation)
 	w.Text("exact", x.Exact)

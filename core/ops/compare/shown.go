@@ -8,13 +8,13 @@ import (
 
 // show writes a score as people read it.
 func (s *comparedScore) show(of count.Measure) {
-	s.Shown = shownScore{of.Percent(s.sum).F1, points(s.Low), points(s.High)}
+	s.Shown = shownScore{of.Percent(s.sum).F1, interval(s.Low, s.High)}
 }
 
 // show writes a difference and its tests as people read them.
 func (x *comparedPair) show(a, b count.Count) {
 	x.Shown = shownPair{
-		Difference: a.Points(b), Low: points(x.Low), High: points(x.High), Detectable: points(x.Detectable),
+		Difference: a.Points(b), Interval: interval(x.Low, x.High), Detectable: points(x.Detectable),
 		Randomisation: table.P(x.Randomisation.P), Exact: table.Undefined, Holm: atLeast(x.Holm, paired.Precision, "<1e-9"), McNemar: table.Undefined,
 	}
 	if x.Difference == 0 {
@@ -29,6 +29,15 @@ func (x *comparedPair) show(a, b count.Count) {
 	if x.McNemar != nil {
 		x.Shown.McNemar = atLeast(x.McNemar.P, 1e-300, "<1e-300")
 	}
+}
+
+// interval writes an interval. Where all samples are the same, as those of one sentence are, its width of 0 would
+// tell of a certainty that nobody has.
+func interval(low, high float64) string {
+	if low == high {
+		return table.Undefined
+	}
+	return points(low) + " to " + points(high)
 }
 
 // points writes a share, or a difference of shares, in per cent.

@@ -11,7 +11,8 @@ type unit struct {
 	rows     []*count.Row // of each system; nil where it has nothing
 }
 
-// unitsOf brings the rows of all systems together. Sentences that gold lacks are of one system each.
+// unitsOf brings the rows of all systems together. Sentences that gold lacks are paired by their ids, the first of an id
+// with the first; those without an id are of one system each.
 func unitsOf(systems []report.System) (units []unit) {
 	for k := range systems {
 		s := &systems[k]
@@ -22,15 +23,48 @@ func unitsOf(systems []report.System) (units []unit) {
 			units[i].rows[k] = &s.Rows[i]
 		}
 	}
+	type nth struct {
+		id string
+		n  int
+	}
+	known := map[nth]int{} // the places of units
 	for k := range systems {
-		s := &systems[k]
+		s, times := &systems[k], map[string]int{}
 		for i := range s.Extra {
-			u := unit{-1, make([]*count.Row, len(systems))}
-			u.rows[k] = &s.Extra[i]
-			units = append(units, u)
+			row := &s.Extra[i]
+			is := nth{row.ID, times[row.ID]}
+			times[row.ID]++
+			at, has := known[is]
+			if !has || row.ID == "" {
+				at = len(units)
+				known[is] = at
+				units = append(units, unit{-1, make([]*count.Row, len(systems))})
+			}
+			units[at].rows[k] = row
 		}
 	}
 	return units
+}
+
+// nameless counts the sentences that gold lacks and that have no id, if several systems have some: nobody knows which of
+// them are the same.
+func nameless(systems []report.System) (n int64) {
+	having := 0
+	for k := range systems {
+		before := n
+		for i := range systems[k].Extra {
+			if systems[k].Extra[i].ID == "" {
+				n++
+			}
+		}
+		if n > before {
+			having++
+		}
+	}
+	if having < 2 {
+		return 0
+	}
+	return n
 }
 
 // right says under which metrics a system has each unit of gold right in the sentence.

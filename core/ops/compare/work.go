@@ -204,6 +204,13 @@ func (w *work) doubts() (list []*notice.Notice) {
 			Hint:    "compare at least " + strconv.Itoa(fewSentences) + " sentences",
 		})
 	}
+	if n := nameless(w.done.Scores.Systems); n > 0 {
+		list = append(list, &notice.Notice{
+			Code: "unpaired-without-id", Count: n,
+			Message: "a sentence that gold lacks has no id, so it is compared with no sentence of another system: it counts for its own system alone",
+			Hint:    "give sentences ids",
+		})
+	}
 	differ := int64(0)
 	for i := range w.units {
 		if n := w.units[i].parsed(); n > 0 && n < len(w.units[i].rows) {

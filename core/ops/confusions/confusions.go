@@ -66,7 +66,7 @@ func run(c *comparison.Call) (service.Reply, error) {
 		return service.Reply{}, err
 	}
 	r := &confusionsResult{Of: e.of, most: most, all: c.Options.Output == "tsv"}
-	r.warnings = done.Scores.Warnings
+	r.warnings = e.told(done.Scores.Warnings)
 	r.Head = report.HeadOf(done.Signature("of:"+e.of), r.warnings)
 	for i := range done.Scores.Systems {
 		m := newMatrix()

@@ -19,6 +19,9 @@ type label struct {
 	name     string
 }
 
+// unparsed is in place of the labels of a side that has no analysis of the sentence.
+var unparsed = label{name: "not parsed"}
+
 // sighting is what both sides say of a word, or of a dependency between two words.
 type sighting struct {
 	gold, system label
@@ -62,6 +65,24 @@ func (e *evaluation) Sign(done *comparison.Comparison, s comparison.Signs) {
 	}
 }
 
+// told returns what was met, as far as it matters here. Supertags are those of words, whatever becomes of dependencies.
+func (e *evaluation) told(met []*notice.Notice) (list []*notice.Notice) {
+	for _, n := range met {
+		switch n.Code {
+		case "ignored", "duplicate-dependency", "overwritten-label":
+			if e.of == ofSupertags {
+				continue
+			}
+		case "not-covered":
+			about := *n
+			about.Message, about.Hint = "a sentence has no analysis here: what gold has in it is \"not parsed\", and in no share of what is right", ""
+			n = &about
+		}
+		list = append(list, n)
+	}
+	return list
+}
+
 // Rooted reports that roots are not needed.
 func (e *evaluation) Rooted() bool { return false }
 
@@ -72,7 +93,7 @@ func (e *evaluation) Scorer(o *comparison.Options, deps score.Options, gold, sys
 	case e.Evaluation == comparison.Evaluation(comparison.ByAttachment):
 		s = &relationScorer{AttachScorer: comparison.NewAttachScorer(o, deps, gold, system)}
 	case e.of == ofLabels:
-		s = &labelScorer{DependencyScorer: comparison.NewDependencyScorer(deps, gold, system)}
+		s = &labelScorer{DependencyScorer: comparison.NewDependencyScorer(deps, gold, system), known: map[*score.Judgement]bool{}}
 	default:
 		s = &supertagScorer{DependencyScorer: comparison.NewDependencyScorer(deps, gold, system), reducer: category.NewReducer(deps.Table, deps.Features)}
 	}
@@ -81,7 +102,20 @@ func (e *evaluation) Scorer(o *comparison.Options, deps score.Options, gold, sys
 }
 
 // seen is what both sides say of a sentence.
-type seen struct{ list []sighting }
+type seen struct {
+	list  []sighting
+	lacks [2]label // what stands for the label of a side that says nothing: [unparsed] where it has no analysis
+}
+
+// begin begins a sentence.
+func (s *seen) begin(gold, system *dependency.Sentence) {
+	s.list, s.lacks = s.list[:0], [2]label{}
+	for side, from := range [2]*dependency.Sentence{gold, system} {
+		if !from.Parsed {
+			s.lacks[side] = unparsed
+		}
+	}
+}
 
 func (s *seen) sightings() []sighting { return s.list }
 
@@ -90,11 +124,14 @@ func (s *seen) both(gold, system label) {
 	s.list = append(s.list, sighting{gold: gold, system: system})
 }
 
-// alone adds how many only one side has. What they are is of no interest: they are not confused with anything.
-func (s *seen) alone(n int64, ofGold bool) {
-	for range n {
-		s.list = append(s.list, sighting{lacks: true, ofGold: ofGold})
-	}
+// onlyGold adds what only gold has.
+func (s *seen) onlyGold(l label) {
+	s.list = append(s.list, sighting{gold: l, system: s.lacks[1], lacks: true, ofGold: true})
+}
+
+// onlySystem adds what only the system has.
+func (s *seen) onlySystem(l label) {
+	s.list = append(s.list, sighting{gold: s.lacks[0], system: l, lacks: true})
 }
 
 // supertagScorer looks at the lexical categories of words.
@@ -111,7 +148,7 @@ func (s *supertagScorer) Score(gold, system *dependency.Sentence) (count.Counts,
 	if err != nil {
 		return n, err
 	}
-	s.list = s.list[:0]
+	s.begin(gold, system)
 	s.read(0, gold)
 	s.read(1, system)
 	others := s.Others()
@@ -128,17 +165,14 @@ func (s *supertagScorer) Score(gold, system *dependency.Sentence) (count.Counts,
 
 // compare adds what both sides say of a word; nil is nothing.
 func (s *supertagScorer) compare(gold, system *category.Category) {
-	if gold != nil || system != nil {
-		s.list = append(s.list, sighting{label{category: gold}, label{category: system}, gold == nil || system == nil, gold != nil, isPunctuation(gold, system)})
+	switch {
+	case gold != nil && system != nil:
+		s.list = append(s.list, sighting{gold: label{category: gold}, system: label{category: system}, punctuation: derivation.IsPunctuation(gold)})
+	case gold != nil:
+		s.onlyGold(label{category: gold})
+	case system != nil:
+		s.onlySystem(label{category: system})
 	}
-}
-
-// isPunctuation reports whether a word is punctuation: by gold, where it has a category there.
-func isPunctuation(gold, system *category.Category) bool {
-	if gold == nil {
-		gold = system
-	}
-	return gold != nil && derivation.IsPunctuation(gold)
 }
 
 func at(tags []*category.Category, i int) *category.Category {
@@ -168,6 +202,7 @@ func (s *supertagScorer) reduced(c *category.Category) *category.Category {
 type labelScorer struct {
 	*comparison.DependencyScorer
 	seen
+	known map[*score.Judgement]bool // those that both sides have
 }
 
 // Score counts a pair of sentences.
@@ -177,13 +212,22 @@ func (s *labelScorer) Score(gold, system *dependency.Sentence) (count.Counts, er
 		return count.Counts{}, err
 	}
 	s.Lacking.Note(gold, system, &a.Counts)
-	s.list = s.list[:0]
+	s.begin(gold, system)
+	clear(s.known)
 	for g, of := range a.SameWords() {
 		s.both(labelOf(g), labelOf(of))
+		s.known[g], s.known[of] = true, true
 	}
-	both := int64(len(s.list))
-	s.alone(a.Counts[score.F1].Gold-both, true)
-	s.alone(a.Counts[score.F1].System-both, false)
+	for i := range a.Gold {
+		if g := &a.Gold[i]; !g.Root() && !s.known[g] {
+			s.onlyGold(labelOf(g))
+		}
+	}
+	for i := range a.System {
+		if of := &a.System[i]; !of.Root() && !s.known[of] {
+			s.onlySystem(labelOf(of))
+		}
+	}
 	return a.Counts, nil
 }
 
@@ -202,12 +246,19 @@ func (s *relationScorer) Score(gold, system *dependency.Sentence) (count.Counts,
 	if err != nil {
 		return count.Counts{}, err
 	}
-	s.list = s.list[:0]
+	s.begin(gold, system)
 	for g, of := range a.SameWords() {
 		s.both(label{name: g.Compared}, label{name: of.Compared})
 	}
-	both := len(s.list)
-	s.alone(int64(len(a.Gold)-both), true)
-	s.alone(int64(len(a.System)-both), false)
+	for i := range a.Gold {
+		if g := &a.Gold[i]; g.Partner < 0 {
+			s.onlyGold(label{name: g.Compared})
+		}
+	}
+	for i := range a.System {
+		if of := &a.System[i]; of.Partner < 0 {
+			s.onlySystem(label{name: of.Compared})
+		}
+	}
 	return a.Counts, nil
 }

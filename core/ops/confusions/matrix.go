@@ -49,12 +49,15 @@ func (m *matrix) add(seen []sighting) error {
 			} else {
 				m.alone.System++
 			}
-			continue
-		}
-		right := s.gold == s.system
-		m.all.add(right)
-		if !s.punctuation {
-			m.words.add(right)
+			if s.gold != unparsed && s.system != unparsed {
+				continue
+			}
+		} else {
+			right := s.gold == s.system
+			m.all.add(right)
+			if !s.punctuation {
+				m.words.add(right)
+			}
 		}
 		c := m.cells[[2]label{s.gold, s.system}]
 		if c == nil {
@@ -94,7 +97,7 @@ func (l label) String() string {
 	return l.category.String()
 }
 
-// ranked is a label with how often each side has it, of what both sides have.
+// ranked is a label with how often each side has it, of what both sides have or one of them has not parsed.
 type ranked struct {
 	label
 	text  string
@@ -115,8 +118,12 @@ func (m *matrix) labels() []ranked {
 		return &list[at]
 	}
 	for pair, c := range m.cells {
-		of(pair[0]).sides.Gold += c.times
-		of(pair[1]).sides.System += c.times
+		if pair[0] != unparsed {
+			of(pair[0]).sides.Gold += c.times
+		}
+		if pair[1] != unparsed {
+			of(pair[1]).sides.System += c.times
+		}
 	}
 	order.Stable(list, func(a, b *ranked) int {
 		return cmp.Or(cmp.Compare(b.sides.Gold+b.sides.System, a.sides.Gold+a.sides.System), cmp.Compare(b.sides.Gold, a.sides.Gold), strings.Compare(a.text, b.text))
@@ -129,7 +136,7 @@ func (m *matrix) confused(edits *confusedEdits) []confusedPair {
 	var list []confusedPair
 	errors := m.all.total - m.all.right
 	for pair, c := range m.cells {
-		if pair[0] != pair[1] {
+		if pair[0] != pair[1] && pair[0] != unparsed && pair[1] != unparsed {
 			share := count.Count{Gold: errors, System: errors, Correct: c.times}
 			p := confusedPair{Gold: pair[0].String(), System: pair[1].String(), N: c.times, Share: share.F1(), Sentences: c.sentences, Shown: shownShare{share.Percent().F1}}
 			if edits != nil {

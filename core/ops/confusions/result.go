@@ -29,8 +29,15 @@ type confusedSystem struct {
 	Labels             []string         `json:"labels"`              // The most frequent ones of both sides together, in this order.
 	Folded             int              `json:"folded"`              // How many other labels there are. If there are any, the last row and the last column are theirs.
 	Cells              [][]int64        `json:"cells"`               // How often: a row for each label of gold, a column for each label of the system.
+	Unparsed           *unparsedLabels  `json:"unparsed"`            // Of uncompared, what is in sentences that the other side has not parsed; null if both sides have parsed all.
 	Pairs              []confusedPair   `json:"pairs"`               // The most frequent first, up to 10,000.
 	More               int              `json:"more"`                // Pairs that are not listed.
+}
+
+// unparsedLabels are what one side has in sentences that the other one has not parsed.
+type unparsedLabels struct {
+	Gold   []int64 `json:"gold"`   // How often gold has the label of each row where the system has no analysis.
+	System []int64 `json:"system"` // How often the system has the label of each column where gold has none.
 }
 
 // confusedShare is how many are right.
@@ -122,7 +129,18 @@ func (m *matrix) result(name, of string, most int) confusedSystem {
 		return size - 1
 	}
 	for pair, c := range m.cells {
-		s.Cells[place(pair[0])][place(pair[1])] += c.times
+		if pair[0] != unparsed && pair[1] != unparsed {
+			s.Cells[place(pair[0])][place(pair[1])] += c.times
+			continue
+		}
+		if s.Unparsed == nil {
+			s.Unparsed = &unparsedLabels{make([]int64, size), make([]int64, size)}
+		}
+		if pair[1] == unparsed {
+			s.Unparsed.Gold[place(pair[0])] += c.times
+		} else {
+			s.Unparsed.System[place(pair[1])] += c.times
+		}
 	}
 	return s
 }

@@ -56,6 +56,14 @@ func (x *confusedSystem) WriteFields(w *jsontext.Writer) {
 		w.EndArray()
 	}
 	w.EndArray()
+	w.Key("unparsed")
+	if x.Unparsed == nil {
+		w.Null()
+	} else {
+		w.BeginObject()
+		x.Unparsed.WriteFields(w)
+		w.EndObject()
+	}
 	w.Key("pairs")
 	w.BeginArray()
 	for i := range x.Pairs {
@@ -65,6 +73,22 @@ func (x *confusedSystem) WriteFields(w *jsontext.Writer) {
 	}
 	w.EndArray()
 	w.Number("more", int64(x.More))
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *unparsedLabels) WriteFields(w *jsontext.Writer) {
+	w.Key("gold")
+	w.BeginArray()
+	for i := range x.Gold {
+		w.Int(x.Gold[i])
+	}
+	w.EndArray()
+	w.Key("system")
+	w.BeginArray()
+	for i := range x.System {
+		w.Int(x.System[i])
+	}
+	w.EndArray()
 }
 
 // WriteFields writes the members of the object that it is in JSON.

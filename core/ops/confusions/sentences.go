@@ -28,7 +28,7 @@ var (
 	}
 	systemLabelChoice = &service.Choice{
 		Name: "confused_with", Group: service.Output, Kind: service.Text,
-		Help: "List sentences in which the system has this label in its place (default: any other label).",
+		Help: "List sentences in which the system has this label in its place, or, of \"not parsed\", no analysis (default: any other label).",
 	}
 )
 
@@ -76,6 +76,11 @@ func (w *wish) is(gold, system label) bool {
 	return wanted
 }
 
+// unparsed reports whether what one side has is looked for where the other one has no analysis, which is no confusion.
+func (w *wish) unparsed(s *sighting) bool {
+	return s.gold == unparsed && w.gold == unparsed.name || s.system == unparsed && w.system == unparsed.name
+}
+
 // runSentences lists the sentences with a confusion.
 func runSentences(c *comparison.Call) (service.Reply, error) {
 	from := c.Options.Number(comparison.FromChoice)
@@ -92,7 +97,7 @@ func runSentences(c *comparison.Call) (service.Reply, error) {
 		}
 		times := int64(0)
 		for i := range seen {
-			if s := &seen[i]; !s.lacks && w.is(s.gold, s.system) {
+			if s := &seen[i]; (!s.lacks || w.unparsed(s)) && w.is(s.gold, s.system) {
 				times++
 			}
 		}
@@ -111,10 +116,11 @@ func runSentences(c *comparison.Call) (service.Reply, error) {
 	if err != nil {
 		return service.Reply{}, err
 	}
-	r.Head, r.Of = report.HeadOf(done.Signature("of:"+e.of), done.Scores.Warnings), e.of
+	warnings := e.told(done.Scores.Warnings)
+	r.Head, r.Of = report.HeadOf(done.Signature("of:"+e.of), warnings), e.of
 	list := found.list()
 	r.Sentences = list[min(from, len(list)):]
-	return service.Reply{Type: "application/json", Body: jsontext.Document(r), Warnings: done.Scores.Warnings}, nil
+	return service.Reply{Type: "application/json", Body: jsontext.Document(r), Warnings: warnings}, nil
 }
 
 // firsts are the first sentences of gold that were found, in whatever order they are.

@@ -13,7 +13,7 @@ import (
 // against those of gold.
 func (r *confusionsResult) Document() *table.Document {
 	d := &table.Document{Warnings: r.warnings, Signature: r.Signature}
-	right := table.Table{Key: "right", Title: "Right " + r.Of, Columns: []table.Unit{table.Text, table.Count, table.Count, table.Percent, table.Count}, Note: "Only gold and only system count what the other side says nothing of."}
+	right := table.Table{Key: "right", Title: "Right " + r.Of, Columns: []table.Unit{table.Text, table.Count, table.Count, table.Percent, table.Count}, Note: "Only gold and only system count what the other side says nothing of, or has not parsed: it is in no share of what is right."}
 	if r.Of == ofSupertags {
 		right.Note += " In files of dependencies, a word may have a category only if it is a predicate."
 	}
@@ -87,14 +87,15 @@ func (s *confusedSystem) row(name string, of *confusedShare) []string {
 func (r *confusionsResult) matrix(s *confusedSystem, n int) table.Table {
 	t := table.Table{
 		Key: "matrix_" + strconv.Itoa(n+1), Title: "The most frequent " + r.Of + ", of gold (rows) and of " + s.Name + " (columns)",
-		Columns: []table.Unit{table.Text, table.Count},
+		Columns: []table.Unit{table.Text, table.Count}, Note: r.leftOut(s),
 	}
-	head := []string{"gold"}
-	for i := range s.Cells {
+	all := s.withUnparsed()
+	head := []string{"gold ↓ " + s.Name + " →"}
+	for i := range all {
 		head = append(head, strconv.Itoa(i+1))
 	}
 	t.Rows = append(t.Rows, head)
-	for i, cells := range s.Cells {
+	for i, cells := range all {
 		row := []string{strconv.Itoa(i+1) + " " + s.label(i)}
 		for _, n := range cells {
 			row = append(row, count.Grouped(n))
@@ -104,19 +105,52 @@ func (r *confusionsResult) matrix(s *confusedSystem, n int) table.Table {
 	return t
 }
 
+// leftOut counts what the table of a system lacks.
+func (r *confusionsResult) leftOut(s *confusedSystem) string {
+	left := s.Uncompared
+	if s.Unparsed != nil {
+		for i := range s.Unparsed.Gold {
+			left.Gold -= s.Unparsed.Gold[i]
+			left.System -= s.Unparsed.System[i]
+		}
+	}
+	if left == (count.Sides{}) {
+		return ""
+	}
+	return "Left out, as the other side has none for them: " + count.Grouped(left.Gold) + " " + r.Of + " of gold, " + count.Grouped(left.System) + " of the system."
+}
+
 // label is the label of a row or a column.
 func (s *confusedSystem) label(i int) string {
-	if i < len(s.Labels) {
+	switch {
+	case i < len(s.Labels):
 		return s.Labels[i]
+	case i == len(s.Cells):
+		return unparsed.name
 	}
 	return count.Grouped(int64(s.Folded)) + " others"
+}
+
+// withUnparsed returns the cells, with a row and a column for what one side has not parsed, if there is any.
+func (s *confusedSystem) withUnparsed() [][]int64 {
+	if s.Unparsed == nil {
+		return s.Cells
+	}
+	all := make([][]int64, 0, len(s.Cells)+1)
+	for i, cells := range s.Cells {
+		all = append(all, append(cells[:len(cells):len(cells)], s.Unparsed.Gold[i]))
+	}
+	return append(all, append(s.Unparsed.System[:len(s.Cells):len(s.Cells)], 0))
 }
 
 // chart draws the table of a system.
 func (r *confusionsResult) chart(system, width int, theme diagram.Theme) *heat.Chart {
 	s := &r.Systems[system]
-	c := &heat.Chart{Title: "Which " + r.Of + " " + s.Name + " confuses", Rows: "gold", Columns: s.Name, Cells: s.Cells, Folded: s.Folded > 0, Width: width, Theme: theme}
-	for i := range s.Cells {
+	c := &heat.Chart{Title: "Which " + r.Of + " " + s.Name + " confuses", Rows: "gold", Columns: s.Name, Cells: s.withUnparsed(), Width: width, Theme: theme}
+	if c.Many = len(c.Cells) - len(s.Cells); s.Folded > 0 {
+		c.Many++
+	}
+	for i := range c.Cells {
 		c.Labels = append(c.Labels, s.label(i))
 	}
 	return c

@@ -15,14 +15,17 @@ var (
 		Name: "costs", Help: "Say what errors cost: how much higher scores would be if all errors of a kind were mended.", Files: service.Concat(service.AnySides, service.Sides[2:]),
 		Choices: service.Concat(comparison.Labels, comparison.Roots, comparison.Extracting, []*service.Choice{comparison.StrictChoice}, comparison.Attaching,
 			[]*service.Choice{comparison.FirstParseChoice}, comparison.Reading, comparison.Reads(comparison.HasLinks),
-			[]*service.Choice{service.Writing(forms), comparison.NamesChoice, service.WidthOfCharts, service.ThemeChoice, mostChoice}, comparison.Keeping),
+			[]*service.Choice{service.Writing(forms), comparison.NamesChoice, service.WidthOfCharts, service.ThemeChoice, leastChoice, mostChoice}, comparison.Keeping),
 		Draws: "what the first system would gain without each kind of error",
 		Forms: forms,
 		Run:   comparison.Comparing(run),
 	}
 )
 
-var mostChoice = comparison.MostChoice.Usually("20").Saying("Maximum differences in notation listed per system (0: 10,000).")
+var (
+	leastChoice = comparison.LeastChoice.Usually("5").Saying("List a difference in notation if the system has it at least this many times, and in half of what gold writes so.")
+	mostChoice  = comparison.MostChoice.Usually("20").Saying("Maximum differences in notation listed per system (0: 10,000).")
+)
 
 // mostListed bounds the differences in notation of a system that are listed.
 const mostListed = 10_000
@@ -45,14 +48,14 @@ func run(c *comparison.Call) (service.Reply, error) {
 	if most == 0 || most > mostListed {
 		most = mostListed
 	}
-	r := &costsResult{scheme: done.By.Scheme(), metrics: e.metrics, of: &done.Scores, warnings: done.Scores.Warnings}
+	r := &costsResult{scheme: done.By.Scheme(), metrics: e.metrics, of: &done.Scores, least: int64(c.Options.Number(leastChoice)), warnings: done.Scores.Warnings}
 	r.Head = report.HeadOf(done.Signature(), r.warnings)
 	for _, m := range e.metrics {
 		r.Metrics = append(r.Metrics, r.scheme.Metrics[m].Key)
 	}
 	for i := range done.Systems {
 		s := &system{result: r, evaluation: e, errors: e.errors[i], scores: done.Scores.Systems[i].Corpus.All, roots: done.Systems[i].Roots}
-		r.Systems = append(r.Systems, s.costs(done.Scores.Systems[i].Name, most))
+		r.Systems = append(r.Systems, s.costs(done.Scores.Systems[i].Name, r.least, most))
 	}
 	reply := service.Reply{Notes: comparison.Recognised(&done.Scores), Warnings: r.warnings, Drawing: r.chart(c.Options.System, c.Options.Width, c.Options.Theme).SVG()}
 	reply.Type, reply.Body = c.Table(r)

@@ -18,7 +18,7 @@ type system struct {
 }
 
 // costs says what the errors of the system cost.
-func (s *system) costs(name string, most int) systemCosts {
+func (s *system) costs(name string, least int64, most int) systemCosts {
 	of := systemCosts{Name: name, Scores: s.gains(s.unmended)}
 	t := &s.errors.Tally
 	for k, is := range s.evaluation.kinds {
@@ -26,9 +26,21 @@ func (s *system) costs(name string, most int) systemCosts {
 			of.Kinds = append(of.Kinds, kindCost{is.Key(), is.String(), t.Kinds[k].Gold, t.Kinds[k].System, t.Sentences[k], s.gains(func(m int) count.Count { return s.mended(m, k) })})
 		}
 	}
-	of.Notations, of.MoreNotations = s.list(s.errors.notations, most)
-	of.Features, _ = s.list(s.errors.features, most)
+	order.Stable(of.Kinds, func(a, b *kindCost) int { return cmp.Compare(s.drawn(b.of), s.drawn(a.of)) })
+	of.Notations, of.MoreNotations = s.list(s.errors.notations, least, most)
+	of.Features, _ = s.list(s.errors.features, least, most)
 	return of
+}
+
+// drawn is the longer one of the two bars of gains: the chart has them in the order of these.
+func (s *system) drawn(gains []gain) (most float64) {
+	first, last := s.result.scheme.Ends()
+	for i, m := range s.result.metrics {
+		if m == first || m == last {
+			most = max(most, gains[i].Gain)
+		}
+	}
+	return most
 }
 
 // isWrong reports whether a metric takes something of a kind for wrong.
@@ -74,8 +86,9 @@ func (s *system) gains(mended func(metric int) count.Count) Gains {
 	return g
 }
 
-// list lists notations, the most costly first, and says how many there are beyond.
-func (s *system) list(all map[notation]*differs, most int) (list []notationCost, more int) {
+// list lists what is systematic, the most costly first, and says how many there are beyond. The others are errors, or
+// too few to tell.
+func (s *system) list(all map[notation]*differs, least int64, most int) (list []notationCost, more int) {
 	type found struct {
 		notationCost
 		mends int64 // under all metrics
@@ -83,6 +96,9 @@ func (s *system) list(all map[notation]*differs, most int) (list []notationCost,
 	}
 	var sorted []found
 	for n, d := range all {
+		if d.times < least || 2*d.times < s.errors.gold[n.gold] {
+			continue
+		}
 		f := found{n: n, notationCost: notationCost{Gold: n.gold.String(), System: n.system.String(), N: d.times, Of: s.errors.gold[n.gold], Sentences: d.sentences}}
 		for _, m := range s.evaluation.metrics {
 			f.mends += d.mends[m]

@@ -16,6 +16,7 @@ type costsResult struct {
 	scheme   *count.Scheme
 	metrics  []int
 	of       *report.Scores
+	least    int64 // how often a difference in notation occurs
 	warnings []*notice.Notice
 }
 
@@ -23,9 +24,9 @@ type costsResult struct {
 type systemCosts struct {
 	Name          string         `json:"name"`
 	Scores        Gains          `json:"scores"`         // The scores as they are; the gain is 0.
-	Kinds         []kindCost     `json:"kinds"`          // Kinds of errors, in their order.
-	Notations     []notationCost `json:"notations"`      // Categories, or relations, that the system writes as others, the most costly first.
-	MoreNotations int            `json:"more_notations"` // How many are not listed.
+	Kinds         []kindCost     `json:"kinds"`          // Kinds of errors, those that cost most under one of the two metrics that sum the system up first.
+	Notations     []notationCost `json:"notations"`      // Categories, or relations, of which the system writes at least half as another one, and does so as often as `least` says: the most costly first.
+	MoreNotations int            `json:"more_notations"` // How many of them are not listed.
 	Features      []notationCost `json:"features"`       // The same of single features: the categories differ in nothing else.
 }
 

@@ -11,8 +11,8 @@ import (
 const (
 	kindsNote     = "Points that a score would gain if every dependency of the kind were as in gold: one that is missing is added, one that is extra is removed, and one that is written as another is written as gold does. All kinds together make a score 100 %."
 	kindsOfTrees  = "Points that a score would gain if every word of the kind had the head and the relation that it has in gold. All kinds together make a score 100 %."
-	notationsNote = "Points that a score would gain if the system wrote this as gold does, wherever both have a dependency between the same words in the same slot. % is the share of what gold writes so: near 100, the difference is one of notation rather than of analysis."
-	relationsNote = "Points that a score would gain if the system wrote this relation as gold does, whatever the heads of the words are. % is the share of what gold writes so: near 100, the difference is one of notation rather than of analysis."
+	notationsNote = "Points that a score would gain if the system wrote this as gold does, wherever both have a dependency between the same words in the same slot. % is the share of what gold writes so: near 100, the difference is one of notation rather than of analysis. What is less regular is not listed; confusions has it."
+	relationsNote = "Points that a score would gain if the system wrote this relation as gold does, whatever the heads of the words are. % is the share of what gold writes so: near 100, the difference is one of notation rather than of analysis. What is less regular is not listed; confusions has it."
 )
 
 // Document writes the scores, what each kind of error costs, and what differences in notation do.
@@ -26,9 +26,9 @@ func (r *costsResult) Document() *table.Document {
 	kinds := table.Table{Key: "kinds", Title: "What would be gained without each kind of error", Columns: []table.Unit{table.Text, table.Text, table.Count, table.Count, table.Count, table.Points}, Note: ofKinds}
 	kinds.Rows = [][]string{r.head("gain in ", "parser", "kind", "gold", "system", "sentences")}
 	columns := []table.Unit{table.Text, table.Text, table.Text, table.Count, table.Count, table.Percent, table.Count, table.Points}
-	notations := table.Table{Key: "notations", Title: "What differences in notation cost", Columns: columns, Note: ofNotations}
+	notations := table.Table{Key: "notations", Title: "What systematic differences in notation cost (" + r.bound() + ")", Columns: columns, Note: ofNotations}
 	notations.Rows = [][]string{r.head("gain in ", "parser", "gold", "system", "times", "of", "%", "sentences")}
-	features := table.Table{Key: "features", Title: "What differences in a single feature cost", Columns: columns, Rows: [][]string{notations.Rows[0]}}
+	features := table.Table{Key: "features", Title: "What systematic differences in a single feature cost (" + r.bound() + ")", Columns: columns, Rows: [][]string{notations.Rows[0]}}
 	for i := range r.Systems {
 		s := &r.Systems[i]
 		row := []string{s.Name}
@@ -53,6 +53,15 @@ func (r *costsResult) Document() *table.Document {
 		}
 	}
 	return d
+}
+
+// bound says which differences are systematic.
+func (r *costsResult) bound() string {
+	text := "at least half of what gold writes so"
+	if r.least > 1 {
+		text += ", and " + count.Grouped(r.least) + " times"
+	}
+	return text
 }
 
 // head is a heading with a column for each metric.

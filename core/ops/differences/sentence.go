@@ -31,7 +31,7 @@ var Sentence = &service.Operation{
 var rowsChoice = &service.Choice{
 	Name: "rows", Group: service.Output, Kind: service.OneOf, Default: "all",
 	Values: []service.Value{{Text: "all"}, {Text: "gold_a"}, {Text: "gold_b"}, {Text: "a_b"}, {Text: ofDerivations}},
-	Help:   "Draw the dependencies of gold and both systems, or of any two of them, where a is the system and b the baseline; or the derivations of both systems.",
+	Help:   "Draw the dependencies of gold and both systems, or of any two of them, where a is the system and b the baseline; or the derivations of both systems. The systems come in the order of their files.",
 }
 
 // ofDerivations asks for derivations, in place of dependencies.
@@ -55,24 +55,33 @@ type sentenceOfTwo struct {
 	Undrawn      string            `json:"undrawn,omitempty"` // Why there is no drawing; absent if there is one.
 
 	warnings []*notice.Notice
+	bFirst   bool // the baseline was given before the system: tables and drawings have it first
 }
 
 // Document writes the dependencies as a table.
 func (r *sentenceOfTwo) Document() *table.Document {
 	t := table.Table{
 		Key: "sentence", Title: "Sentence " + r.ID + ": " + strings.Join(r.Words, " "), Columns: []table.Unit{table.Text},
-		Rows: [][]string{{"in", "predicate", "argument", "category", "slot", r.A, r.B}},
+		Rows: [][]string{append([]string{"in", "predicate", "argument", "category", "slot"}, r.inOrder(r.A, r.B)...)},
 	}
 	for i := range r.Dependencies {
 		d := &r.Dependencies[i]
 		label, slot := labelled(d.Category, d.Slot, d.Relation)
 		side := map[string]string{"a": r.A, "b": r.B}[d.Side]
-		t.Rows = append(t.Rows, []string{cmp.Or(side, d.Side), cmp.Or(d.PredicateForm, "root"), d.ArgumentForm, label, slot, cmp.Or(d.A, table.Undefined), cmp.Or(d.B, table.Undefined)})
+		t.Rows = append(t.Rows, append([]string{cmp.Or(side, d.Side), cmp.Or(d.PredicateForm, "root"), d.ArgumentForm, label, slot}, r.inOrder(cmp.Or(d.A, table.Undefined), cmp.Or(d.B, table.Undefined))...))
 	}
 	for _, name := range r.Lack {
 		t.Note = strings.TrimPrefix(t.Note+"; "+name+" has no analysis of this sentence", "; ")
 	}
 	return &table.Document{Warnings: r.warnings, Tables: []table.Table{t}, Signature: r.Signature}
+}
+
+// inOrder returns what is of the two systems in the order in which they were given.
+func (r *sentenceOfTwo) inOrder(a, b string) []string {
+	if r.bFirst {
+		return []string{b, a}
+	}
+	return []string{a, b}
 }
 
 // labelled returns the texts of a label.
@@ -155,13 +164,13 @@ func (w *work) sentence(a, b, n int) (*sentenceOfTwo, error) {
 	scheme, systems := w.done.By.Scheme(), w.done.Scores.Systems
 	rowA, rowB := w.done.Row(a, n-1), w.done.Row(b, n-1)
 	r := &sentenceOfTwo{
-		N: n, ID: rowA.Name(), Metric: w.metric.Key, A: systems[a].Name, B: systems[b].Name, Lack: []string{},
+		N: n, ID: rowA.Name(), Metric: w.metric.Key, A: systems[a].Name, B: systems[b].Name, Lack: []string{}, bFirst: b < a,
 		ACounts: report.CountsOf(scheme, &rowA.Counts), BCounts: report.CountsOf(scheme, &rowB.Counts), AShown: report.TextsOf(scheme, &rowA.Counts), BShown: report.TextsOf(scheme, &rowB.Counts),
 	}
 	for i := range s.a.goldForms.Tokens {
 		r.Words = append(r.Words, s.a.goldForms.Tokens[i].Form)
 	}
-	for _, k := range [2]int{a, b} {
+	for _, k := range [2]int{min(a, b), max(a, b)} {
 		if !w.done.Row(k, n-1).Covered {
 			r.Lack = append(r.Lack, systems[k].Name)
 		}
@@ -252,19 +261,29 @@ func (w *work) label(x *item) (category *string, slot *int, relation *string) {
 	return &text, &number, nil
 }
 
-// draw lays the sentence out, with the rows that are asked for.
+// draw lays the sentence out, with the rows that are asked for: the systems in the order in which they were given,
+// whichever is the baseline.
 func (w *work) draw(a, b, n int) (service.Drawn, error) {
+	first, second := min(a, b), max(a, b)
 	if w.Options.Text(rowsChoice) == ofDerivations {
-		return w.derivations(a, b, n)
+		return w.derivations(first, second, n)
 	}
-	return w.arcs(a, b, n)
+	shown := diagram.Shown(w.Options.Index(rowsChoice))
+	switch {
+	case first == a:
+	case shown == diagram.GoldAndFirst:
+		shown = diagram.GoldAndSecond
+	case shown == diagram.GoldAndSecond:
+		shown = diagram.GoldAndFirst
+	}
+	return w.arcs(first, second, n, shown)
 }
 
 // arcs draws dependencies.
-func (w *work) arcs(a, b, n int) (*diagram.Drawing, error) {
+func (w *work) arcs(first, second, n int, shown diagram.Shown) (*diagram.Drawing, error) {
 	var parts [2]*diagram.Comparison
 	var names [2]string
-	for i, k := range [2]int{a, b} {
+	for i, k := range [2]int{first, second} {
 		chosen := comparison.Compared{Comparison: w.done, System: k, N: n, Pair: w.done.Systems[k].Pairs[n-1]}
 		analysis, _, err := chosen.Analyse(w.metric.Key)
 		if err != nil {
@@ -276,5 +295,5 @@ func (w *work) arcs(a, b, n int) (*diagram.Drawing, error) {
 		names[i] = w.done.Scores.Systems[k].Name
 	}
 	o := w.Options
-	return diagram.NewTogether(parts[0], parts[1], names, diagram.Shown(o.Index(rowsChoice))).Layout(diagram.Options{Width: o.Width, Legend: o.Legend, Theme: o.Theme})
+	return diagram.NewTogether(parts[0], parts[1], names, shown).Layout(diagram.Options{Width: o.Width, Legend: o.Legend, Theme: o.Theme})
 }

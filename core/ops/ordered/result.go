@@ -3,6 +3,7 @@ package ordered
 import (
 	"github.com/ccgscore/ccgscore/core/comparison"
 	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/report"
 	"github.com/ccgscore/ccgscore/core/table"
@@ -21,14 +22,21 @@ type orderedResult struct {
 
 // orderedSystem is the sentences of a system.
 type orderedSystem struct {
-	Name        string         `json:"name"`
-	Sentences   int64          `json:"sentences"`   // Of gold.
-	Pairs       int64          `json:"pairs"`       // Of sentences.
-	Differently int64          `json:"differently"` // Pairs of which each score puts the other sentence first.
-	Tied        int64          `json:"tied"`        // Pairs that have an equal score.
-	Left        int64          `json:"left"`        // Sentences that are in none of these numbers: there are too many different pairs of scores.
-	Points      []orderedPoint `json:"points"`      // In the order of the first score, and then of the second.
-	Listed      []orderedPair  `json:"listed"`      // Pairs that are ordered differently, those first that are furthest apart under both scores.
+	Name        string             `json:"name"`
+	Sentences   int64              `json:"sentences"`   // Of gold.
+	Pairs       int64              `json:"pairs"`       // Of sentences.
+	Differently int64              `json:"differently"` // Pairs of which each score puts the other sentence first.
+	Tied        int64              `json:"tied"`        // Pairs that have an equal score.
+	Tau         jsontext.Statistic `json:"tau"`         // τ-b of the two scores over the sentences (Kendall 1945): 1 if both order them alike, −1 if each the other way; null if a score is the same for all.
+	Left        int64              `json:"left"`        // Sentences that are in none of these numbers: there are too many different pairs of scores.
+	Points      []orderedPoint     `json:"points"`      // In the order of the first score, and then of the second.
+	Shown       shownTau           `json:"shown"`
+	Listed      []orderedPair      `json:"listed"` // Pairs that are ordered differently, those first that are furthest apart under both scores.
+}
+
+// shownTau is τ-b as people read it.
+type shownTau struct {
+	Tau string `json:"tau"` // A dash where it is not defined.
 }
 
 // orderedPoint is a pair of scores, with the sentences that have them.
@@ -64,7 +72,9 @@ type orderedTexts struct {
 // result says how the scores order the sentences.
 func (s *sentences) result(most int) (orderedSystem, error) {
 	r := orderedSystem{Name: s.done.Scores.Systems[s.system].Name, Sentences: s.n + s.left, Left: s.left}
-	r.Pairs, r.Differently, r.Tied = s.pairs()
+	n := s.pairs()
+	r.Pairs, r.Differently, r.Tied, r.Tau = n.all, n.differently, n.tied(), jsontext.Statistic(n.tau())
+	r.Shown.Tau = table.Decimals(n.tau(), 3)
 	for _, p := range s.points {
 		point := orderedPoint{First: p.first, Last: p.last, N: p.n}
 		for _, row := range p.rows {
@@ -90,11 +100,13 @@ func (s *sentences) sentence(p *point) orderedSentence {
 	}
 }
 
+const tauNote = "Kendall's τ-b: the pairs that both scores order alike minus those that they order differently, over the geometric mean of the pairs that each of them orders. 1: the same order throughout; −1: the reverse."
+
 // Document writes how many pairs are ordered differently, and which are furthest apart.
 func (r *orderedResult) Document() *table.Document {
 	d := &table.Document{Warnings: r.warnings, Signature: r.Signature}
 	first, last := r.names[0], r.names[1]
-	all := table.Table{Key: "pairs", Title: "Pairs of sentences that " + first + " and " + last + " order", Columns: []table.Unit{table.Text, table.Count}, Rows: [][]string{{"parser", "sentences", "pairs", "alike", "differently", "equal under one"}}}
+	all := table.Table{Key: "pairs", Title: "Pairs of sentences that " + first + " and " + last + " order", Columns: []table.Unit{table.Text, table.Count, table.Count, table.Count, table.Count, table.Count, table.Number}, Rows: [][]string{{"parser", "sentences", "pairs", "alike", "differently", "equal under one", "τ-b"}}, Note: tauNote}
 	pairs := table.Table{
 		Key: "listed", Title: "Pairs that they order differently", Columns: []table.Unit{table.Text, table.Text, table.Text, table.Percent, table.Percent, table.Percent},
 		Rows: [][]string{{"parser", "higher " + first, "higher " + last, first + " of one", last + " of one", first + " of the other", last + " of the other"}},
@@ -102,9 +114,9 @@ func (r *orderedResult) Document() *table.Document {
 	}
 	for i := range r.Systems {
 		s := &r.Systems[i]
-		all.Rows = append(all.Rows, []string{s.Name, count.Grouped(s.Sentences), count.Grouped(s.Pairs), count.Grouped(s.Pairs - s.Differently - s.Tied), count.Grouped(s.Differently), count.Grouped(s.Tied)})
+		all.Rows = append(all.Rows, []string{s.Name, count.Grouped(s.Sentences), count.Grouped(s.Pairs), count.Grouped(s.Pairs - s.Differently - s.Tied), count.Grouped(s.Differently), count.Grouped(s.Tied), s.Shown.Tau})
 		if s.Left > 0 {
-			all.Note = count.Grouped(s.Left) + " sentences of " + s.Name + " are in no pair: there are too many different scores."
+			all.Note += " " + count.Grouped(s.Left) + " sentences of " + s.Name + " are in no pair: there are too many different scores."
 		}
 		for k := range s.Listed {
 			one, other := &s.Listed[k].FirstHigher, &s.Listed[k].LastHigher

@@ -26,6 +26,8 @@ func (x *orderedSystem) WriteFields(w *jsontext.Writer) {
 	w.Number("pairs", x.Pairs)
 	w.Number("differently", x.Differently)
 	w.Number("tied", x.Tied)
+	w.Key("tau")
+	x.Tau.WriteValue(w)
 	w.Number("left", x.Left)
 	w.Key("points")
 	w.BeginArray()
@@ -35,6 +37,10 @@ func (x *orderedSystem) WriteFields(w *jsontext.Writer) {
 		w.EndObject()
 	}
 	w.EndArray()
+	w.Key("shown")
+	w.BeginObject()
+	x.Shown.WriteFields(w)
+	w.EndObject()
 	w.Key("listed")
 	w.BeginArray()
 	for i := range x.Listed {
@@ -43,6 +49,11 @@ func (x *orderedSystem) WriteFields(w *jsontext.Writer) {
 		w.EndObject()
 	}
 	w.EndArray()
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *shownTau) WriteFields(w *jsontext.Writer) {
+	w.Text("tau", x.Tau)
 }
 
 // WriteFields writes the members of the object that it is in JSON.

@@ -62,26 +62,52 @@ func (s *sentences) gather() {
 	})
 }
 
-// pairs counts the pairs of sentences: all, those that the scores order differently, and those with an
-// equal score. The points are in the order of the first score, so a pair is ordered differently if the
-// second score falls; they are counted while they are sorted by it.
-func (s *sentences) pairs() (all, differently, tied int64) {
+// pairs are numbers of pairs of sentences.
+type pairs struct {
+	all         int64
+	differently int64    // that the two scores order differently
+	equal       [2]int64 // that have an equal first score, or an equal second one
+	same        int64    // of which both scores are equal
+}
+
+// pairs counts the pairs of sentences. The points are in the order of the first score, so a pair is ordered
+// differently if the second score falls; they are counted while they are sorted by it.
+func (s *sentences) pairs() (n pairs) {
 	of := func(n int64) int64 { return n * (n - 1) / 2 }
-	firsts, lasts := map[float64]int64{}, map[float64]int64{}
+	var scores [2]map[float64]int64
+	for i := range scores {
+		scores[i] = map[float64]int64{}
+	}
 	list := make([]falling, len(s.points))
 	for i, p := range s.points {
-		firsts[p.first] += p.n
-		lasts[p.last] += p.n
-		tied -= of(p.n)
+		scores[0][p.first] += p.n
+		scores[1][p.last] += p.n
+		n.same += of(p.n)
 		list[i] = falling{p.last, p.n}
 	}
-	for _, n := range firsts {
-		tied += of(n)
+	for i := range scores {
+		for _, times := range scores[i] {
+			n.equal[i] += of(times)
+		}
 	}
-	for _, n := range lasts {
-		tied += of(n)
+	n.all, n.differently = of(s.n), inversions(list, make([]falling, len(list)))
+	return n
+}
+
+// tied are the pairs that have an equal score.
+func (n *pairs) tied() int64 { return n.equal[0] + n.equal[1] - n.same }
+
+// alike are those that both scores order in the same way.
+func (n *pairs) alike() int64 { return n.all - n.differently - n.tied() }
+
+// tau is τ-b of the two scores (Kendall 1945): the pairs that they order alike minus those that they order differently,
+// of the geometric mean of those that each orders; NaN where one of them orders none.
+func (n *pairs) tau() float64 {
+	ordered := float64(n.all-n.equal[0]) * float64(n.all-n.equal[1])
+	if ordered == 0 {
+		return math.NaN()
 	}
-	return of(s.n), inversions(list, make([]falling, len(list))), tied
+	return float64(n.alike()-n.differently) / math.Sqrt(ordered)
 }
 
 // falling is the second score of a point, and its sentences.

@@ -13,6 +13,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/ops/differences"
 	"github.com/ccgscore/ccgscore/core/ops/ordered"
 	"github.com/ccgscore/ccgscore/core/service"
+	"github.com/ccgscore/ccgscore/core/table"
 )
 
 // Operation is the one that writes the page.
@@ -90,10 +91,8 @@ func (r *written) write() error {
 	if err != nil {
 		return err
 	}
-	for _, n := range reply.Warnings {
-		if n.Grave {
-			r.page.grave(n.String())
-		}
+	for _, text := range table.GraveLines(reply.Warnings) {
+		r.page.grave(text)
 	}
 	r.page.drawing(reply.Drawing)
 	r.page.html(reply.Body)

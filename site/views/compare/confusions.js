@@ -7,6 +7,9 @@ import { chart, choice, grid } from "./tables.js";
 /** So many confusions are listed. */
 const FEW = 25;
 
+/** The label of a row or column of the chart, of which the last may be what is not parsed; none of those that are folded into one. @param {any} system @param {string} at */
+const labelAt = ({ labels, cells }, at) => Number(at) === cells.length ? "not parsed" : labels[at];
+
 /** Which supertags or labels a system confuses. @param {Comparing} comparing @param {any} told */
 export function confusions(comparing, told) {
   const system = told.systems[told.asked.system];
@@ -18,8 +21,13 @@ export function confusions(comparing, told) {
     h("div.bar", {}, h("h2", { id: "confusions-title" }, `What ${system.name} confuses`),
       !isOfTrees && choice("What is confused", [["supertags", "Supertags"], ["labels", "Labels"]], told.of, (labels) => comparing.choose({ labels }))),
     h("p.soft", {}, `${thousands(system.right)} of ${thousands(system.total)} ${told.of} are those of gold: ${system.shown} %.`),
+<<<<<<< HEAD
     chart(told.drawing, ({ row, column }) => open(system.labels[row], system.labels[column])),
     list.length > 0 && grid("Confusions", ["gold", "system", "times", "% of all", "sentences", ...(system.edits ? ["edit"] : [])], list.map(({ gold, system: other, n, shown, sentences, edit }) => ({
+=======
+    chart(told.drawing, ({ row, column }) => open(labelAt(system, row), labelAt(system, column))),
+    list.length > 0 && grid("Confusions", ["gold", "system", "times", "% of all", "sentences"], list.map(({ gold, system: other, n, shown, sentences }) => ({
+>>>>>>> 060d51cb092664d15be0af612a36cfb917523e1d
       key: gold + " " + other, pressed: cell?.gold === gold && cell.system === other, open: () => open(gold, other),
       cells: [gold, other, thousands(n), shown.share, thousands(sentences), ...(edit ? [edit.kind] : [])],
     })), 2),

@@ -17,10 +17,10 @@ export function costs(comparing, told) {
       }))),
       h("p.soft", {}, system.kinds.length ? "In points, and beneath them the score that it would then have. Gains of several kinds do not add up." : "There are no errors.")),
     h("section.card", { ariaLabelledby: "notations-title" },
-      h("h2", { id: "notations-title" }, "Differences that may be notation"),
+      h("h2", { id: "notations-title" }, "Systematic differences in notation"),
       system.notations.length > 0 && grid("Notations", ["gold", "system", "times", "of", "%", "sentences", ...heads], system.notations.map((one) => ({
         key: one.gold + " " + one.system, cells: [one.gold, one.system, thousands(one.n), thousands(one.of), one.percent, thousands(one.sentences), ...gains(one)],
       })), 2),
-      h("p.soft", {}, system.notations.length ? "How often the system writes what gold has differently, and what that alone costs. If it nearly always does so, this is probably a convention, and no error." : "There are none.")),
+      h("p.soft", {}, system.notations.length ? "How often the system writes what gold has differently, and what that alone costs. If it nearly always does so, this is probably a convention, and no error. Listed if it does so for at least half of what gold writes so, and at least 5 times." : "There are none: the system writes nothing differently in at least half of what gold writes so, and at least 5 times.")),
   ];
 }

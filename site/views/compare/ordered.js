@@ -11,6 +11,6 @@ export function ordered(comparing, told) {
   return [h("section.card", { ariaLabelledby: "ordered-title" },
     h("h2", { id: "ordered-title" }, `Sentences of ${system.name} by ${first} and ${last}`),
     chart(told.drawing, ({ point }) => comparing.choose({ n: system.points[point].sentences[0] })),
-    h("p.soft", {}, `The two scores order ${thousands(system.differently)} of ${plural(system.pairs, "pair")} of sentences differently. Choose a dot to see a sentence of it; larger dots are several sentences.`),
+    h("p.soft", {}, `The two scores order ${thousands(system.differently)} of ${plural(system.pairs, "pair")} of sentences differently (Kendall’s τ-b: ${system.shown.tau}; 1 is the same order throughout). Choose a dot to see a sentence of it; the area of a dot says how many sentences it is.`),
     system.listed.length > 0 && grid("Pairs that the two scores order differently", [`higher ${first}`, `higher ${last}`], system.listed.map(({ first_higher: one, last_higher: other }) => ({ key: `${one.n} ${other.n}`, cells: [side(one), side(other)] })), 2))];
 }

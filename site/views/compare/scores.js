@@ -42,8 +42,8 @@ function main(comparing, part, ends, baseline) {
     const { shown, rank } = system[metric.key];
     const pair = pairOf(part, system.name, metric);
     return [
-      figure(rank === 1 ? h("b", {}, shown.value) : shown.value, `${shown.low} to ${shown.high}`),
-      pair ? figure(pair.shown.difference, `${pair.shown.low} to ${pair.shown.high}`) : "–",
+      figure(rank === 1 ? h("b", {}, shown.value) : shown.value, shown.interval),
+      pair ? figure(pair.shown.difference, pair.shown.interval) : "–",
       pair ? figure(pair.shown.holm, [pair.wins, pair.ties, pair.losses].map(thousands).join(" · ")) : "–",
     ];
   };
@@ -62,12 +62,14 @@ export function inWords(comparing, told) {
   const pairs = endsOf(told).map((metric) => ({ metric, pair: pairOf(part, name, metric) })).filter(({ pair }) => pair);
   if (!pairs.length) return []; // another one is the baseline by now
   const others = part.systems.length - 1;
+  const seen = pairs.filter(({ pair }) => pair.detectable > 0);
   return [
     ...pairs.map(({ metric, pair }) => about(pair, metric)),
-    `With ${plural(part.sentences, "sentence")}, a difference under ${pairs.map(({ metric, pair }) => `${pair.shown.detectable} points of ${metric.name}`).join(" or ")} can seldom be told from chance.`,
+    seen.length > 0 && `With ${plural(part.sentences, "sentence")}, a difference under ${seen.map(({ metric, pair }) => `${pair.shown.detectable} points of ${metric.name}`).join(" or ")} can seldom be told from chance.`,
     "The interval of a score says how much it would vary on other sentences of the same kind. It says nothing about other kinds of text, or about errors in gold. Intervals of two parsers may overlap although one of them is clearly better: what counts is the interval of the difference.",
+    endsOf(told).some(({ key }) => part.systems.some((system) => system[key].low === system[key].high)) && "A dash stands for an interval where every sample of these sentences has the same score: they do not say how much it varies.",
     `p is how often a difference at least this large comes about when the two parsers’ results are swapped at random in each sentence (exact test where it can be computed)${others > 1 ? `, adjusted for ${others} parsers (Holm)` : ""}. A small p does not mean a large difference, and a large p does not mean that there is none.`,
-  ];
+  ].filter(Boolean);
 }
 
 /** @param {ComparedPair} pair @param {Metric} metric */
@@ -76,7 +78,8 @@ function about({ a, b, difference, low, high, shown, wins, ties, losses }, { nam
   if (difference === 0) return `${name}: ${a} and ${b} have the same score. ${sentences}`;
   const clear = low > 0 || high < 0;
   const by = `${a} has ${shown.difference.replace(/^[−+]/, "")} points ${difference < 0 ? "less" : "more"} than ${b}`;
-  return `${name}: ${by}. The interval of the difference, ${shown.low} to ${shown.high}, ${clear ? "does not contain 0" : "contains 0, so it is open which of them is better"}. ${sentences}`;
+  if (low === high) return `${name}: ${by}. There is no interval: every sample of these sentences has this difference. ${sentences}`;
+  return `${name}: ${by}. The interval of the difference, ${shown.interval}, ${clear ? "does not contain 0" : "contains 0, so it is open which of them is better"}. ${sentences}`;
 }
 
 /** All that is computed, metric by metric. @param {Compared} told @param {ComparedPart} part */
@@ -86,10 +89,10 @@ function metrics(told, part) {
   return [
     grid("Scores under all metrics", ["metric", "parser", "%", "95 % interval", "rank"], all.flatMap(({ key, name }) => part.systems.map((system) => {
       const { shown, rank } = system[key];
-      return { key: key + system.name, cells: [name, system.name, shown.value, `${shown.low} to ${shown.high}`, rank] };
+      return { key: key + system.name, cells: [name, system.name, shown.value, shown.interval, rank] };
     })), 2),
     part.pairs.length > 0 && grid("Differences under all metrics", ["metric", "parser", "points", "95 % interval", "detectable", "wins", "ties", "losses", "randomisation p", "exact p", "Holm p", "McNemar p"], part.pairs.map(({ a, metric, shown, wins, ties, losses }) => ({
-      key: metric + a, cells: [named(metric), a, shown.difference, `${shown.low} to ${shown.high}`, shown.detectable, ...[wins, ties, losses].map(thousands), shown.randomisation, shown.exact, shown.holm, shown.mcnemar],
+      key: metric + a, cells: [named(metric), a, shown.difference, shown.interval, shown.detectable, ...[wins, ties, losses].map(thousands), shown.randomisation, shown.exact, shown.holm, shown.mcnemar],
     })), 2),
   ].filter(Boolean);
 }
