@@ -2216,6 +2216,8 @@ export interface Relation extends FScore {
   head?: string;
   /** The daughter that the word heads. */
   sister?: string;
+  /** By category: what it is and what fills the slot, in the words of the field; empty where it has no name. */
+  description?: string;
   /** Of dependency trees: how many of gold's words have the right head. Absent where gold has nothing. */
   uas?: Accuracy;
   /** The same for the right relation. */
