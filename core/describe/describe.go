@@ -4,7 +4,11 @@
 // field gets none.
 package describe
 
-import "github.com/ccgscore/ccgscore/core/category"
+import (
+	"strconv"
+
+	"github.com/ccgscore/ccgscore/core/category"
+)
 
 // Category returns what words of a lexical category are, such as "transitive verb"; it is empty if there is no word for it.
 func Category(c *category.Category) string { return shapeOf(c).name() }
@@ -28,6 +32,19 @@ func Relation(c *category.Category, slot int) string {
 		return what
 	}
 	return what + ": " + filler
+}
+
+// Written is [Relation] of a category and a slot as tables have them; what is no slot there is none.
+func Written(text, slot string) string {
+	c, err := category.NewTable().Parse(text)
+	if err != nil {
+		return ""
+	}
+	n, err := strconv.Atoi(slot)
+	if err != nil {
+		n = 0
+	}
+	return Relation(c, n)
 }
 
 // shape is a kind of categories that are described alike.

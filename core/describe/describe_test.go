@@ -80,6 +80,14 @@ func TestARelationIsACategoryAndASlot(t *testing.T) {
 	}
 }
 
+func TestRelationsOfTables(t *testing.T) {
+	for _, test := range [][3]string{{`(S[dcl]\NP)/NP`, "2", "transitive verb: object"}, {`(S[dcl]\NP)/NP`, "?", "transitive verb"}, {"all", "", ""}, {"", "", ""}, {"(", "1", ""}} {
+		if got := Written(test[0], test[1]); got != test[2] {
+			t.Errorf("%s, slot %s: %q, want %q", test[0], test[1], got, test[2])
+		}
+	}
+}
+
 // Every category is described without failing, and where it has a name every slot has one.
 func TestEverySlotOfWhatHasANameHasOne(t *testing.T) {
 	table := category.NewTable()

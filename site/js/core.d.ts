@@ -1141,6 +1141,8 @@ export interface DifferenceOfLine {
   key: string;
   /** One for each column. */
   values: string[];
+  /** By category: what it is and what fills the slot, in the words of the field; absent where it has no name. */
+  description?: string;
   /** What the system has. */
   a: SideOfLine;
   /** What the baseline has. */

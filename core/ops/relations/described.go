@@ -16,17 +16,10 @@ func described(lines []count.Line) (descriptions []string, note string) {
 	table := category.NewTable()
 	descriptions = []string{}
 	for i := range lines {
-		c, err := table.Parse(lines[i].Values[0])
-		if err != nil { // it was written by the table that it is from
-			descriptions = append(descriptions, "")
-			continue
-		}
-		slot, err := strconv.Atoi(lines[i].Values[1])
-		if err != nil { // there is no such slot
-			slot = 0
-		}
-		descriptions = append(descriptions, describe.Relation(c, slot))
-		if slot > 1 && c.ModifierSlot(slot) {
+		of, slot := lines[i].Values[0], lines[i].Values[1]
+		descriptions = append(descriptions, describe.Written(of, slot))
+		c, err := table.Parse(of)
+		if n, _ := strconv.Atoi(slot); err == nil && n > 1 && c.ModifierSlot(n) {
 			note = otherSlots
 		}
 	}
