@@ -33,7 +33,7 @@ func (w *work) derivations(a, b, n int) (*steps.Drawing, error) {
 		sides[0].Flags, sides[1].Flags = lacking(inA), lacking(inB)
 	}
 	o := w.Options
-	drawing, err := steps.Layout(&sides[0], &sides[1], steps.Options{Width: o.Width, Legend: o.Legend, Theme: o.Theme})
+	drawing, err := steps.Layout(&sides[0], &sides[1], o.Drawing())
 	if err != nil {
 		return nil, &notice.Error{Code: notice.Limit, Message: err.Error()}
 	}

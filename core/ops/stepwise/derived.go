@@ -118,7 +118,10 @@ func (d *Derived) Draw(o *comparison.Options) (*steps.Drawing, error) {
 	if d.sides[0].drawn.Derivation == nil && d.sides[1].drawn.Derivation == nil {
 		return nil, &notice.Error{Code: notice.Data, Message: "no side has a derivation of this sentence", Hint: "derivations come from files such as AUTO"}
 	}
-	drawing, err := steps.Layout(&d.sides[0].drawn, &d.sides[1].drawn, steps.Options{Width: o.Width, Legend: o.Legend, Theme: o.Theme})
+	for i := range d.sides {
+		d.sides[i].drawn.Headed = o.Truth(HeadsChoice)
+	}
+	drawing, err := steps.Layout(&d.sides[0].drawn, &d.sides[1].drawn, o.Drawing())
 	if err != nil {
 		return nil, &notice.Error{Code: notice.Limit, Message: err.Error()}
 	}
