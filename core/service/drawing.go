@@ -38,7 +38,7 @@ func (j *Job) Picture(compared *diagram.Comparison, err error) ([]byte, error) {
 }
 
 // Drawing says how to draw, as was chosen.
-func (s Settings) Drawing() diagram.Options {
+func Drawing(s Settings) diagram.Options {
 	without := s.Text(WithoutChoice)
 	return diagram.Options{
 		Width: s.Number(WidthChoice), Legend: s.Truth(LegendChoice), Theme: diagram.Theme(s.Index(ThemeChoice)),
@@ -50,7 +50,7 @@ func (s Settings) Drawing() diagram.Options {
 func (j *Job) Layout(compared *diagram.Comparison, err error) (drawing *diagram.Drawing, failure error) {
 	if err == nil {
 		s := j.Settings
-		drawing, err = diagram.Layout(compared, s.Drawing())
+		drawing, err = diagram.Layout(compared, Drawing(s))
 	}
 	if err != nil {
 		return nil, &notice.Error{Code: notice.Limit, Message: err.Error()}

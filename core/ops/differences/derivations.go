@@ -33,7 +33,7 @@ func (w *work) derivations(a, b, n int) (*steps.Drawing, error) {
 		sides[0].Flags, sides[1].Flags = lacking(inA), lacking(inB)
 	}
 	o := w.Options
-	drawing, err := steps.Layout(&sides[0], &sides[1], o.Drawing())
+	drawing, err := steps.Layout(&sides[0], &sides[1], service.Drawing(o.Settings))
 	if err != nil {
 		return nil, &notice.Error{Code: notice.Limit, Message: err.Error()}
 	}

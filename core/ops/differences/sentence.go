@@ -276,5 +276,5 @@ func (w *work) arcs(a, b, n int) (*diagram.Drawing, error) {
 		names[i] = w.done.Scores.Systems[k].Name
 	}
 	o := w.Options
-	return diagram.NewTogether(parts[0], parts[1], names, diagram.Shown(o.Index(rowsChoice))).Layout(o.Drawing())
+	return diagram.NewTogether(parts[0], parts[1], names, diagram.Shown(o.Index(rowsChoice))).Layout(service.Drawing(o.Settings))
 }

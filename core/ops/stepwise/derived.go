@@ -121,7 +121,7 @@ func (d *Derived) Draw(o *comparison.Options) (*steps.Drawing, error) {
 	for i := range d.sides {
 		d.sides[i].drawn.Headed = o.Truth(HeadsChoice)
 	}
-	drawing, err := steps.Layout(&d.sides[0].drawn, &d.sides[1].drawn, o.Drawing())
+	drawing, err := steps.Layout(&d.sides[0].drawn, &d.sides[1].drawn, service.Drawing(o.Settings))
 	if err != nil {
 		return nil, &notice.Error{Code: notice.Limit, Message: err.Error()}
 	}
