@@ -5,6 +5,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/diagram/steps"
 	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/service"
 )
 
 // derivations draws those of two systems, one beneath the other. What one lacks of the other is marked, whatever gold has.

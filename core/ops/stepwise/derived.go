@@ -9,6 +9,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/extract"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/score"
+	"github.com/ccgscore/ccgscore/core/service"
 )
 
 // Derived is a sentence with the derivations of both sides, either of which may
