@@ -38,7 +38,7 @@ var forbidden = []string{
 // imports only packages of lines above its own.
 var order = [][]string{
 	{"category", "notice", "stats", "tree", "latex", "order"},
-	{"pieces"},
+	{"pieces", "describe"},
 	{"derivation", "jsontext", "xmltext"},
 	{"count"},
 	{"dependency", "judges", "paired", "plain", "table"},

@@ -230,7 +230,7 @@ var (
 	Reading    = []*service.Choice{LenientChoice, PairChoice}
 	Naming     = []*service.Choice{SentencesChoice, NamesChoice}
 	Choosing   = []*service.Choice{service.NumberChoice, service.IdChoice, MetricChoice.Unsigned()}
-	Drawing    = []*service.Choice{service.WidthOfRows, showIgnoredChoice, service.LegendChoice, service.ThemeChoice}
+	Drawing    = []*service.Choice{service.WidthOfRows, showIgnoredChoice, service.LegendChoice, service.WithoutChoice, service.ThemeChoice}
 	Keeping    = []*service.Choice{service.HandleChoice, systemChoice}
 )
 

@@ -46,8 +46,16 @@ func (a *Arc) fill(at []int) {
 	a.labelWidth = draw.Width(metrics.Sans, labelSize, a.Label)
 	a.reserved = a.labelWidth + 2*haloRoom
 	if a.doubtful {
-		a.reserved += draw.MarkSize + draw.MarkGap
+		a.reserved += a.markRoom()
 	}
+}
+
+// markRoom is what a mark takes, beside a label or alone.
+func (a *Arc) markRoom() draw.Length {
+	if a.labelWidth == 0 {
+		return draw.MarkSize
+	}
+	return draw.MarkSize + draw.MarkGap
 }
 
 // arrange decides where the legs of pieces stand and how high they rise.

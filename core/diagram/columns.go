@@ -29,7 +29,7 @@ type column struct {
 
 // columnsOf returns the columns of a sentence from left to right, and which
 // of them shows each position; position 0 is the root.
-func columnsOf(all []word) (columns []column, at []int, err error) {
+func columnsOf(all []word, o *Options) (columns []column, at []int, err error) {
 	at = make([]int, len(all))
 	for position := 0; position < len(all); position++ {
 		last := position
@@ -44,7 +44,7 @@ func columnsOf(all []word) (columns []column, at []int, err error) {
 		}
 		at[position] = len(columns)
 		columns = append(columns, column{})
-		columns[len(columns)-1].show(&all[position], position, last)
+		columns[len(columns)-1].show(&all[position], position, last, o)
 		position = last
 	}
 	if len(columns) > MaxWords {
@@ -55,7 +55,7 @@ func columnsOf(all []word) (columns []column, at []int, err error) {
 
 // show fills a column with what is known of a position, or, of a gap, with
 // the positions that share it. The gold form is the word, where it is known.
-func (c *column) show(w *word, position, last int) {
+func (c *column) show(w *word, position, last int, o *Options) {
 	word, other := w.forms[Gold], w.forms[System]
 	if word == "" {
 		word, other = other, ""
@@ -77,7 +77,7 @@ func (c *column) show(w *word, position, last int) {
 	gold := w.right()
 	for side, tag := range w.tags {
 		t := &c.texts[side*systemTags]
-		t.set([2]TextKind{GoldTag, SystemTag}[side], position, tag)
+		t.set([2]TextKind{GoldTag, SystemTag}[side], position, o.Category(tag))
 		t.Differs = gold != nil && !slices.Equal(gold, tag)
 	}
 }

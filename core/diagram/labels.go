@@ -110,10 +110,11 @@ func (s *arcade) placeLabels(places []draw.Length) {
 func (p *Piece) putLabel(x draw.Length) {
 	half := p.arc.labelWidth/2 + haloRoom
 	if p.arc.marked() {
-		half += (draw.MarkSize + draw.MarkGap) / 2
+		room := p.arc.markRoom()
+		half += room / 2
 		left := x - half + haloRoom
 		p.Mark = draw.MarkAt(left, p.Y)
-		p.LabelAt.X = (draw.MarkSize + draw.MarkGap) / 2
+		p.LabelAt.X = room / 2
 	}
 	p.Halo = draw.Rect(x-half, p.Y-haloHeight/2, x+half, p.Y+haloHeight/2)
 	p.LabelAt.X += x

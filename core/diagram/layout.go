@@ -56,7 +56,7 @@ func Layout(c *Comparison, o Options) (*Drawing, error) {
 	sentences := make([]*sentence, len(lines))
 	arcs := d.Arcs
 	for n, line := range lines {
-		columns, at, err := columnsOf(line.words)
+		columns, at, err := columnsOf(line.words, &o)
 		if err != nil {
 			return nil, err
 		}
@@ -71,6 +71,7 @@ func Layout(c *Comparison, o Options) (*Drawing, error) {
 			for i := range own {
 				a := &own[i]
 				a.Link, a.Side, a.Below = links[i], Side(side), n > 0
+				a.Label = o.Label(a.Label)
 				a.fill(at)
 				d.describeArc(a, columns)
 			}

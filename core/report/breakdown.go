@@ -19,8 +19,9 @@ type Breakdown struct {
 	Warnings  []*notice.Notice
 	Gold      Input
 	Systems   []BrokenDown
-	Covered   bool // the covered sentences only
-	Shown     bool // JSON has what a page shows as well
+	Note      string // stands beneath tables
+	Covered   bool   // the covered sentences only
+	Shown     bool   // JSON has what a page shows as well
 }
 
 // BrokenDown is the breakdown of one system.
@@ -30,6 +31,7 @@ type BrokenDown struct {
 	Sentences, Covered int64
 	All                count.Sum
 	Lines              []count.Line // in the order of every table
+	Descriptions       []string     // what each line is in the words of the field; nil where lines are not described
 	Rarer              int64        // lines that are not listed
 }
 
@@ -46,9 +48,12 @@ func (d *Breakdown) system(b *strings.Builder, s *BrokenDown) {
 	}
 	b.WriteString("\n\n")
 	rows, columns := d.rows(s)
-	table.Align(b, printable(rows), max(1, (&table.Table{Columns: columns, Rows: rows}).Texts()))
+	(&table.Table{Columns: columns, Rows: rows}).Align(b)
 	if s.Rarer > 0 {
 		b.WriteString("\n  " + Plural(s.Rarer, "rarer line") + " left out\n")
+	}
+	if d.Note != "" {
+		b.WriteString("\n  " + d.Note + "\n")
 	}
 }
 
@@ -70,19 +75,33 @@ func (d *Breakdown) rows(s *BrokenDown) (rows [][]string, columns []table.Unit) 
 		header = append(header, m.Name, "%")
 		columns = append(columns, table.Count, table.Percent)
 	}
+	if s.Descriptions != nil {
+		header, columns = append(header, "what it is"), append(columns, table.Text)
+	}
 	rows = [][]string{header}
-	line := func(p count.Line) {
+	line := func(p count.Line, description string) {
 		cells := slices.Concat(p.Values, figures(count.FScore, p.Count))
 		for i := range d.Beside {
 			cells = append(cells, lesser(&p.Sum, i)...)
 		}
+		if s.Descriptions != nil {
+			cells = append(cells, description)
+		}
 		rows = append(rows, cells)
 	}
-	for _, p := range s.Lines {
-		line(p)
+	for i, p := range s.Lines {
+		line(p, s.description(i))
 	}
-	line(count.Line{Values: d.whole(), Sum: s.All})
+	line(count.Line{Values: d.whole(), Sum: s.All}, "")
 	return rows, columns
+}
+
+// description is what a line is, empty where lines are not described.
+func (s *BrokenDown) description(line int) string {
+	if s.Descriptions == nil {
+		return ""
+	}
+	return s.Descriptions[line]
 }
 
 // lesser are the figures of gold under a metric beside; there are none where gold
@@ -119,18 +138,29 @@ func (d *Breakdown) TSV() []byte {
 	for _, m := range d.Beside {
 		out = append(out, m.Key+"_correct\t"+m.Key+"\t"...)
 	}
+	described := len(d.Systems) > 0 && d.Systems[0].Descriptions != nil
+	if described {
+		out = append(out, "description\t"...)
+	}
 	out = append(out, "signature\n"...)
 	for i := range d.Systems {
 		s := &d.Systems[i]
-		out = d.appendLine(out, s.Name, count.Line{Values: d.whole(), Sum: s.All}, d.Signature)
-		for _, p := range s.Lines {
-			out = d.appendLine(out, s.Name, p, "")
+		line := func(p count.Line, description, signature string) {
+			out = d.appendLine(out, s.Name, p)
+			if described {
+				out = append(table.AppendCell(out, description), '\t')
+			}
+			out = append(table.AppendCell(out, signature), '\n')
+		}
+		line(count.Line{Values: d.whole(), Sum: s.All}, "", d.Signature)
+		for i, p := range s.Lines {
+			line(p, s.description(i), "")
 		}
 	}
 	return out
 }
 
-func (d *Breakdown) appendLine(out []byte, system string, p count.Line, signature string) []byte {
+func (d *Breakdown) appendLine(out []byte, system string, p count.Line) []byte {
 	out = append(table.AppendCell(out, system), '\t')
 	for _, value := range p.Values {
 		out = append(table.AppendCell(out, value), '\t')
@@ -145,5 +175,5 @@ func (d *Breakdown) appendLine(out []byte, system string, p count.Line, signatur
 		}
 		out = append(out, '\t')
 	}
-	return append(table.AppendCell(out, signature), '\n')
+	return out
 }

@@ -36,24 +36,26 @@ type systemRelations struct {
 // relation is the counts of a row, and what it is: a member for each column. Of dependency trees
 // it has `uas` and `la` besides, of what gold has; where gold has nothing they are absent.
 type relation struct {
-	Category string `json:"category,omitempty"`                            // The lexical category of the predicate.
-	Slot     *int64 `json:"slot,omitempty"`                                // Null if it does not exist.
-	Label    string `json:"label,omitempty"`                               // The subcategory that the argument fills; `?` of a slot that does not exist.
-	Relation string `json:"relation,omitempty"`                            // Of words of dependency trees; `_` of none.
-	POS      string `json:"pos,omitempty"`                                 // Part of speech; `_` of none.
-	Words    string `json:"words,omitempty" enum:"content,function,other"` // The class of the word, by its part of speech.
-	Length   string `json:"length,omitempty" enum:"root,0,1,2,3-6,7+,?"`   // How many words apart the two words are; in dependency trees, `root` if the head is the root, `?` if it is unknown.
-	Kind     string `json:"kind,omitempty"`                                // `right`, or the [kind of error](metrics.md#error-kinds).
-	Parent   string `json:"parent,omitempty"`                              // The category of the parent in a tree dependency; `HEAD` for the head of the sentence, whose `head` and `sister` are empty.
-	Head     string `json:"head,omitempty"`                                // The head daughter of the parent.
-	Sister   string `json:"sister,omitempty"`                              // The daughter that the word heads.
-	FScore   `json:",inline"`
-	UAS      *Accuracy `json:"uas,omitempty"` // Of dependency trees: how many of gold's words have the right head. Absent where gold has nothing.
-	LA       *Accuracy `json:"la,omitempty"`  // The same for the right relation.
+	Category    string `json:"category,omitempty"`                            // The lexical category of the predicate.
+	Slot        *int64 `json:"slot,omitempty"`                                // Null if it does not exist.
+	Label       string `json:"label,omitempty"`                               // The subcategory that the argument fills; `?` of a slot that does not exist.
+	Relation    string `json:"relation,omitempty"`                            // Of words of dependency trees; `_` of none.
+	POS         string `json:"pos,omitempty"`                                 // Part of speech; `_` of none.
+	Words       string `json:"words,omitempty" enum:"content,function,other"` // The class of the word, by its part of speech.
+	Length      string `json:"length,omitempty" enum:"root,0,1,2,3-6,7+,?"`   // How many words apart the two words are; in dependency trees, `root` if the head is the root, `?` if it is unknown.
+	Kind        string `json:"kind,omitempty"`                                // `right`, or the [kind of error](metrics.md#error-kinds).
+	Parent      string `json:"parent,omitempty"`                              // The category of the parent in a tree dependency; `HEAD` for the head of the sentence, whose `head` and `sister` are empty.
+	Head        string `json:"head,omitempty"`                                // The head daughter of the parent.
+	Sister      string `json:"sister,omitempty"`                              // The daughter that the word heads.
+	Description string `json:"description,omitempty"`                         // By category: what it is and what fills the slot, in the words of the field; empty where it has no name.
+	FScore      `json:",inline"`
+	UAS         *Accuracy `json:"uas,omitempty"` // Of dependency trees: how many of gold's words have the right head. Absent where gold has nothing.
+	LA          *Accuracy `json:"la,omitempty"`  // The same for the right relation.
 
-	of     *Breakdown
-	values []string
-	sum    *count.Sum
+	of          *Breakdown
+	values      []string
+	sum         *count.Sum
+	description *string // nil where lines are not described
 }
 
 // WriteFields writes the columns that there are, and what is counted.
@@ -68,6 +70,9 @@ func (r *relation) WriteFields(w *jsontext.Writer) {
 		} else {
 			w.Null() // there is no such number
 		}
+	}
+	if r.description != nil {
+		w.Text("description", *r.description)
 	}
 	f := FScoreOf(r.sum.Count)
 	f.WriteFields(w)
@@ -117,7 +122,11 @@ func (d *Breakdown) WriteFields(w *jsontext.Writer) {
 		shown := relationsShown{All: d.textOf(&s.All)}
 		for k := range s.Lines {
 			l := &s.Lines[k]
-			system.Rows = append(system.Rows, relation{of: d, values: l.Values, sum: &l.Sum})
+			row := relation{of: d, values: l.Values, sum: &l.Sum}
+			if s.Descriptions != nil {
+				row.description = &s.Descriptions[k]
+			}
+			system.Rows = append(system.Rows, row)
 			shown.Rows = append(shown.Rows, d.textOf(&l.Sum))
 		}
 		r.Systems = append(r.Systems, system)

@@ -2,6 +2,7 @@ package report
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/table"
@@ -100,6 +101,9 @@ func (d *Breakdown) Document() *table.Document {
 		if s.Rarer > 0 {
 			t.Note = "rarer lines are left out"
 		}
+	}
+	if d.Note != "" {
+		t.Note = strings.TrimPrefix(t.Note+"; "+d.Note, "; ")
 	}
 	return &table.Document{Warnings: d.Warnings, Tables: []table.Table{t}, Signature: d.Signature}
 }

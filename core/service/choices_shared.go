@@ -47,7 +47,13 @@ var (
 		Name: "legend", Group: Output, Kind: Truth, Default: "false",
 		Help: "Say beneath the drawing what its lines mean.",
 	}
-	ThemeChoice = &Choice{
+	WithoutChoice = &Choice{
+		Name: "without", Group: Output, Kind: OneOf, Default: "nothing",
+		Values: []Value{{Text: "nothing"}, {Text: "labels", Label: "without labels"}, {Text: "features", Label: "without features"}, {Text: "both", Label: "without either"}},
+		Help:   "Draw arcs without labels, categories without features, or both without.",
+	}
+	WithoutFeatures = WithoutChoice.Only("nothing", "features").Saying("Draw categories without their features.")
+	ThemeChoice     = &Choice{
 		Name: "theme", Group: Output, Kind: OneOf, Default: "light",
 		Values: []Value{{Text: "light", Label: "light"}, {Text: "dark", Label: "dark"}, {Text: "auto", Label: "as the viewer has it"}},
 		Help:   "Colour the drawing for a light ground, for a dark one, or for that of whoever looks at it.",

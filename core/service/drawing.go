@@ -37,11 +37,20 @@ func (j *Job) Picture(compared *diagram.Comparison, err error) ([]byte, error) {
 	return j.Settings.Picture(drawing), nil
 }
 
+// Drawing says how to draw, as was chosen.
+func Drawing(s Settings) diagram.Options {
+	without := s.Text(WithoutChoice)
+	return diagram.Options{
+		Width: s.Number(WidthChoice), Legend: s.Truth(LegendChoice), Theme: diagram.Theme(s.Index(ThemeChoice)),
+		NoLabels: without == "labels" || without == "both", NoFeatures: without == "features" || without == "both",
+	}
+}
+
 // Layout lays out such a drawing, to be written in a form of the caller's.
 func (j *Job) Layout(compared *diagram.Comparison, err error) (drawing *diagram.Drawing, failure error) {
 	if err == nil {
 		s := j.Settings
-		drawing, err = diagram.Layout(compared, diagram.Options{Width: s.Number(WidthChoice), Legend: s.Truth(LegendChoice), Theme: diagram.Theme(s.Index(ThemeChoice))})
+		drawing, err = diagram.Layout(compared, Drawing(s))
 	}
 	if err != nil {
 		return nil, &notice.Error{Code: notice.Limit, Message: err.Error()}

@@ -22,7 +22,7 @@ func (d *Document) LaTeX() []byte {
 }
 
 func (t *Table) appendLaTeX(out []byte, doubts []string) []byte {
-	out = append(out, "\n% "+t.heading()+"\n\\begin{table}\n  \\centering\n  \\begin{tabular}{"+strings.Repeat("l", t.Texts())+strings.Repeat("r", len(t.Rows[0])-t.Texts())+"}\n    \\toprule\n"...)
+	out = append(out, "\n% "+t.heading()+"\n\\begin{table}\n  \\centering\n  \\begin{tabular}{"+t.alignments("l", "r")+"}\n    \\toprule\n"...)
 	out = t.appendOver(out)
 	for i, row := range t.Rows {
 		if i == 0 && len(t.Over) > 0 {

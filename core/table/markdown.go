@@ -38,7 +38,7 @@ func (t *Table) appendMarkdown(out []byte) []byte {
 		}
 		out = append(out, '\n')
 		if i == 0 {
-			out = append(out, "|"+strings.Repeat(" --- |", t.Texts())+strings.Repeat(" ---: |", len(row)-t.Texts())+"\n"...)
+			out = append(out, "|"+t.alignments(" --- |", " ---: |")+"\n"...)
 		}
 	}
 	if strings.TrimSpace(t.Note) != "" {

@@ -53,6 +53,21 @@ func (t *Table) unit(column int) Unit {
 	return t.Columns[min(column, len(t.Columns)-1)]
 }
 
+// left reports whether a column is aligned to the left: it holds texts.
+func (t *Table) left(column int) bool { return t.unit(column) == Text }
+
+// alignments is how each column of the head is aligned, in the words of a language.
+func (t *Table) alignments(left, right string) (all string) {
+	for i := range t.Rows[0] {
+		if t.left(i) {
+			all += left
+		} else {
+			all += right
+		}
+	}
+	return all
+}
+
 // Texts is how many of the first columns hold texts.
 func (t *Table) Texts() int {
 	for i := range t.Rows[0] {

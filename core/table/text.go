@@ -33,6 +33,14 @@ func Grave(warnings []*notice.Notice) []byte {
 
 func (t *Table) text(b *strings.Builder) {
 	b.WriteString(t.heading() + "\n\n")
+	t.Align(b)
+	if t.Note != "" {
+		b.WriteString("\n  " + t.Note + "\n")
+	}
+}
+
+// Align writes the rows alone: texts are aligned to the left, numbers to the right.
+func (t *Table) Align(b *strings.Builder) {
 	var rows [][]string
 	for _, row := range t.Rows {
 		cells := make([]string, len(row))
@@ -41,15 +49,16 @@ func (t *Table) text(b *strings.Builder) {
 		}
 		rows = append(rows, cells)
 	}
-	Align(b, rows, t.Texts())
-	if t.Note != "" {
-		b.WriteString("\n  " + t.Note + "\n")
-	}
+	align(b, rows, t.left)
 }
 
 // Align writes rows whose columns are aligned: the first ones, which hold texts, to the left,
 // numbers to the right.
 func Align(b *strings.Builder, rows [][]string, texts int) {
+	align(b, rows, func(column int) bool { return column < texts })
+}
+
+func align(b *strings.Builder, rows [][]string, left func(column int) bool) {
 	var widths []int
 	for _, row := range rows {
 		for i, cell := range row {
@@ -63,7 +72,7 @@ func Align(b *strings.Builder, rows [][]string, texts int) {
 		line := ""
 		for i, cell := range row {
 			pad := strings.Repeat(" ", widths[i]-utf8.RuneCountInString(cell))
-			if i < texts {
+			if left(i) {
 				line += "  " + cell + pad
 			} else {
 				line += "  " + pad + cell

@@ -1152,6 +1152,8 @@ export interface DifferenceOfLine {
   key: string;
   /** One for each column. */
   values: string[];
+  /** By category: what it is and what fills the slot, in the words of the field; absent where it has no name. */
+  description?: string;
   /** What the system has. */
   a: SideOfLine;
   /** What the baseline has. */
@@ -2236,6 +2238,8 @@ export interface Relation extends FScore {
   head?: string;
   /** The daughter that the word heads. */
   sister?: string;
+  /** By category: what it is and what fills the slot, in the words of the field; empty where it has no name. */
+  description?: string;
   /** Of dependency trees: how many of gold's words have the right head. Absent where gold has nothing. */
   uas?: Accuracy;
   /** The same for the right relation. */

@@ -30,7 +30,7 @@ const centred = 640 * draw.Px
 // numbers of words; what is too wide is arranged once more for each halving of
 // the number of constituents that may be folded, and a few times besides.
 func Layout(gold, system *Side, o Options) (*Drawing, error) {
-	l, err := newLayout([2]*Side{gold, system}, o.Width)
+	l, err := newLayout([2]*Side{gold, system}, &o)
 	if err != nil {
 		return nil, err
 	}
@@ -56,7 +56,7 @@ type layout struct {
 }
 
 // newLayout prepares what does not depend on what is folded.
-func newLayout(sides [2]*Side, width int) (*layout, error) {
+func newLayout(sides [2]*Side, o *Options) (*layout, error) {
 	l := &layout{space: wordSpace}
 	var words [2][]string
 	for i, s := range sides {
@@ -65,7 +65,7 @@ func newLayout(sides [2]*Side, width int) (*layout, error) {
 			return nil, err
 		}
 		words[i] = outline.words
-		l.sides[i] = newSide(outline, s, foldedIn(width))
+		l.sides[i] = newSide(outline, s, o)
 		if len(words[i]) > 0 {
 			l.names[i] = newText([]draw.Run{{Text: draw.Shorten(s.Name, draw.LongestWord)}}, draw.LabelSize)
 		}

@@ -4,19 +4,20 @@ import "github.com/ccgscore/ccgscore/core/diagram/internal/draw"
 
 // newSide prepares what is drawn of a side, as far as it does not depend on
 // places.
-func newSide(o *outline, given *Side, longest int) side {
+func newSide(o *outline, given *Side, options *Options) side {
 	n := len(o.shapes)
-	s := side{outline: o, longest: longest}
+	s := side{outline: o, longest: foldedIn(options.Width)}
 	if n == 0 {
 		return s
 	}
 	s.name, s.boxes, s.folded, s.hidden = given.Name, make([]Node, n+around), make([]bool, n), make([]bool, n+around)
+	heads := o.heads(given)
 	for node := range s.shapes {
 		step, tree := o.step(node), o.tree.Nodes[node]
 		s.boxes[node] = Node{
 			Index: node, Token: int(tree.Token), Flags: step.Flags &^ Folded,
 			Title:    draw.Shorten(step.title(given.Name), draw.LongestTitle),
-			Category: newText(draw.CategoryRuns(step.Category), draw.LabelSize),
+			Category: newText(options.Category(draw.CategoryRuns(step.Category)), draw.LabelSize),
 			Rule:     newText(draw.Add(nil, step.Rule, false), ruleSize),
 			head:     node,
 		}
@@ -24,6 +25,9 @@ func newSide(o *outline, given *Side, longest int) side {
 		if tree.Daughters == 0 {
 			b.Words = newText([]draw.Run{{Text: draw.Shorten(o.covered(node)[0], draw.LongestWord)}}, draw.WordSize)
 			continue
+		}
+		if heads != nil {
+			b.Category = newText(draw.Add(options.Category(draw.CategoryRuns(step.Category)), " · "+draw.Shorten(heads[node], draw.LongestWord), false), draw.LabelSize)
 		}
 		b.Words = s.runTogether(o.covered(node))
 		b.head, _ = o.tree.RuleHead(node)

@@ -5,6 +5,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/diagram/steps"
 	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/service"
 )
 
 // derivations draws those of two systems, one beneath the other. What one lacks of the other is marked, whatever gold has.
@@ -33,7 +34,7 @@ func (w *work) derivations(a, b, n int) (*steps.Drawing, error) {
 		sides[0].Flags, sides[1].Flags = lacking(inA), lacking(inB)
 	}
 	o := w.Options
-	drawing, err := steps.Layout(&sides[0], &sides[1], steps.Options{Width: o.Width, Legend: o.Legend, Theme: o.Theme})
+	drawing, err := steps.Layout(&sides[0], &sides[1], service.Drawing(o.Settings))
 	if err != nil {
 		return nil, &notice.Error{Code: notice.Limit, Message: err.Error()}
 	}

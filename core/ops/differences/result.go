@@ -2,8 +2,10 @@ package differences
 
 import (
 	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/describe"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/report"
+	"github.com/ccgscore/ccgscore/core/score"
 	"github.com/ccgscore/ccgscore/core/table"
 )
 
@@ -37,14 +39,15 @@ type differing struct {
 
 // differenceOfLine is a line of a breakdown.
 type differenceOfLine struct {
-	Key        string     `json:"key"`                            // Names the line where its cases are asked for.
-	Values     []string   `json:"values"`                         // One for each column.
-	A          sideOfLine `json:"a"`                              // What the system has.
-	B          sideOfLine `json:"b"`                              // What the baseline has.
-	Difference *float64   `json:"difference" least:"-1" most:"1"` // The F-score of `a` minus that of `b`; null where gold and one of them have nothing here.
-	Effect     float64    `json:"effect" least:"-1" most:"1"`     // How much of the difference between the two the line makes: so much less it would be if `a` had here what `b` has.
-	Sentences  int64      `json:"sentences"`                      // In how many the two differ here.
-	Shown      shownLine  `json:"shown"`
+	Key         string     `json:"key"`                            // Names the line where its cases are asked for.
+	Values      []string   `json:"values"`                         // One for each column.
+	Description string     `json:"description,omitempty"`          // By category: what it is and what fills the slot, in the words of the field; absent where it has no name.
+	A           sideOfLine `json:"a"`                              // What the system has.
+	B           sideOfLine `json:"b"`                              // What the baseline has.
+	Difference  *float64   `json:"difference" least:"-1" most:"1"` // The F-score of `a` minus that of `b`; null where gold and one of them have nothing here.
+	Effect      float64    `json:"effect" least:"-1" most:"1"`     // How much of the difference between the two the line makes: so much less it would be if `a` had here what `b` has.
+	Sentences   int64      `json:"sentences"`                      // In how many the two differ here.
+	Shown       shownLine  `json:"shown"`
 }
 
 // sideOfLine is what a system has in a line. By kind, gold has something else for each system.
@@ -102,6 +105,9 @@ func (d *breakdown) result(least int) differing {
 		one := differenceOfLine{
 			Key: keyOfLine(l.values), Values: l.values, A: sideOfLine{report.FScoreOf(x)}, B: sideOfLine{report.FScoreOf(y)}, Effect: l.effect, Sentences: l.sentences,
 			Shown: shownLine{shownOf(x), shownOf(y), table.Undefined, points(l.effect)},
+		}
+		if d.way.key == score.ByCategory.Key() {
+			one.Description = describe.Written(l.values[0], l.values[1])
 		}
 		if !empty(x) && !empty(y) {
 			difference := x.F1() - y.F1()

@@ -134,6 +134,7 @@ func (x *differenceOfLine) WriteFields(w *jsontext.Writer) {
 	w.Text("key", x.Key)
 	w.Key("values")
 	w.Texts(x.Values)
+	w.Optional("description", x.Description)
 	w.Key("a")
 	w.BeginObject()
 	x.A.WriteFields(w)

@@ -22,7 +22,7 @@ var sentenceForms = service.Tables("SentenceOfTwo")
 // Sentence is the operation that draws a sentence as gold and two systems have it.
 var Sentence = &service.Operation{
 	Name: "compare_sentence", Help: "Draw a sentence as gold and two systems have it, and list what they have right.", Path: "compare/sentence", Files: files,
-	Choices: service.Concat(comparing, comparison.Reads(comparison.HasLinks), []*service.Choice{service.Writing(sentenceForms), comparison.NamesChoice, service.NumberChoice, service.IdChoice, metricChoice, service.TikzChoice, service.WidthOfRows, service.LegendChoice, service.ThemeChoice, comparison.BaselineChoice, comparison.OnlyChoice, rowsChoice, service.HandleChoice}),
+	Choices: service.Concat(comparing, comparison.Reads(comparison.HasLinks), []*service.Choice{service.Writing(sentenceForms), comparison.NamesChoice, service.NumberChoice, service.IdChoice, metricChoice, service.TikzChoice, service.WidthOfRows, service.LegendChoice, service.WithoutChoice, service.ThemeChoice, comparison.BaselineChoice, comparison.OnlyChoice, rowsChoice, service.HandleChoice}),
 	Draws:   "the sentence as gold and both systems have it",
 	Forms:   sentenceForms,
 	Run:     comparison.Comparing(runSentence),
@@ -294,6 +294,5 @@ func (w *work) arcs(first, second, n int, shown diagram.Shown) (*diagram.Drawing
 		}
 		names[i] = w.done.Scores.Systems[k].Name
 	}
-	o := w.Options
-	return diagram.NewTogether(parts[0], parts[1], names, shown).Layout(diagram.Options{Width: o.Width, Legend: o.Legend, Theme: o.Theme})
+	return diagram.NewTogether(parts[0], parts[1], names, shown).Layout(service.Drawing(w.Options.Settings))
 }

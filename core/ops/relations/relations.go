@@ -129,6 +129,9 @@ func brokenDown(done *comparison.Comparison) *report.Breakdown {
 				system.Rarer++
 			}
 		}
+		if by, is := done.By.(dependencyBreakdown); is && by.by == score.ByCategory {
+			system.Descriptions, d.Note = described(system.Lines)
+		}
 		d.Systems = append(d.Systems, system)
 	}
 	return d

@@ -9,6 +9,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/extract"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/score"
+	"github.com/ccgscore/ccgscore/core/service"
 )
 
 // Derived is a sentence with the derivations of both sides, either of which may
@@ -118,7 +119,10 @@ func (d *Derived) Draw(o *comparison.Options) (*steps.Drawing, error) {
 	if d.sides[0].drawn.Derivation == nil && d.sides[1].drawn.Derivation == nil {
 		return nil, &notice.Error{Code: notice.Data, Message: "no side has a derivation of this sentence", Hint: "derivations come from files such as AUTO"}
 	}
-	drawing, err := steps.Layout(&d.sides[0].drawn, &d.sides[1].drawn, steps.Options{Width: o.Width, Legend: o.Legend, Theme: o.Theme})
+	for i := range d.sides {
+		d.sides[i].drawn.Headed = o.Truth(HeadsChoice)
+	}
+	drawing, err := steps.Layout(&d.sides[0].drawn, &d.sides[1].drawn, service.Drawing(o.Settings))
 	if err != nil {
 		return nil, &notice.Error{Code: notice.Limit, Message: err.Error()}
 	}

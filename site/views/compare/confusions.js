@@ -21,13 +21,8 @@ export function confusions(comparing, told) {
     h("div.bar", {}, h("h2", { id: "confusions-title" }, `What ${system.name} confuses`),
       !isOfTrees && choice("What is confused", [["supertags", "Supertags"], ["labels", "Labels"]], told.of, (labels) => comparing.choose({ labels }))),
     h("p.soft", {}, `${thousands(system.right)} of ${thousands(system.total)} ${told.of} are those of gold: ${system.shown} %.`),
-<<<<<<< HEAD
-    chart(told.drawing, ({ row, column }) => open(system.labels[row], system.labels[column])),
-    list.length > 0 && grid("Confusions", ["gold", "system", "times", "% of all", "sentences", ...(system.edits ? ["edit"] : [])], list.map(({ gold, system: other, n, shown, sentences, edit }) => ({
-=======
     chart(told.drawing, ({ row, column }) => open(labelAt(system, row), labelAt(system, column))),
-    list.length > 0 && grid("Confusions", ["gold", "system", "times", "% of all", "sentences"], list.map(({ gold, system: other, n, shown, sentences }) => ({
->>>>>>> 060d51cb092664d15be0af612a36cfb917523e1d
+    list.length > 0 && grid("Confusions", ["gold", "system", "times", "% of all", "sentences", ...(system.edits ? ["edit"] : [])], list.map(({ gold, system: other, n, shown, sentences, edit }) => ({
       key: gold + " " + other, pressed: cell?.gold === gold && cell.system === other, open: () => open(gold, other),
       cells: [gold, other, thousands(n), shown.share, thousands(sentences), ...(edit ? [edit.kind] : [])],
     })), 2),

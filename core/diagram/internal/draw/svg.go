@@ -2,10 +2,12 @@ package draw
 
 // Options says how to draw.
 type Options struct {
-	Width  int  // the room that there is, in pixels; 0 is any
-	Legend bool // says beneath the drawing what is in it
-	Theme  Theme
-	Title  string // one line; "" for one that says what is drawn
+	Width      int  // the room that there is, in pixels; 0 is any
+	Legend     bool // says beneath the drawing what is in it
+	Theme      Theme
+	NoLabels   bool   // arcs have no labels
+	NoFeatures bool   // categories have no features
+	Title      string // one line; "" for one that says what is drawn
 	// IDPrefix, if not empty, gives the SVG's title and description ids that begin with
 	// it, and the drawing refers to them as its name. A page that holds several drawings
 	// gives each its own prefix.

@@ -54,6 +54,28 @@ func TextRuns(text string) []Run {
 	return Add(runs, text[start:], false)
 }
 
+// Category returns the text of a category as the options want it: without its features, or as it is.
+func (o *Options) Category(runs []Run) []Run {
+	if !o.NoFeatures {
+		return runs
+	}
+	var plain []Run
+	for _, r := range runs {
+		if !r.Subscript {
+			plain = Add(plain, r.Text, false)
+		}
+	}
+	return plain
+}
+
+// Label returns the label of an arc as the options want it: none, or as [Options.Category] has it.
+func (o *Options) Label(runs []Run) []Run {
+	if o.NoLabels {
+		return nil
+	}
+	return o.Category(runs)
+}
+
 // Add sets more text after what is set already. Where a category has two
 // features in succession, a comma stands between them.
 func Add(runs []Run, text string, subscript bool) []Run {
