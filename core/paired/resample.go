@@ -42,8 +42,8 @@ type Samples struct {
 	sums   []uint64 // of each round, the words
 }
 
-// Resample draws the samples. It calls tick once a round, whose error ends them.
-func (t *Table) Resample(seed uint64, rounds int, tick func() error) (*Samples, error) {
+// Resample draws the samples. It calls tick after every few rounds, whose error ends them.
+func (t *Table) Resample(seed uint64, rounds int, tick Tick) (*Samples, error) {
 	width := t.width()
 	lanes := 64 / width
 	s := &Samples{Rounds: rounds, width: width, lanes: lanes, words: (len(t.columns) + lanes - 1) / lanes}
@@ -52,11 +52,12 @@ func (t *Table) Resample(seed uint64, rounds int, tick func() error) (*Samples, 
 	for w := range packed {
 		packed[w] = pack(t.columns[w*lanes:min(len(t.columns), (w+1)*lanes)], width)
 	}
+	pace := paceOf(t.sentences(), tick)
 	err := stats.Resample(seed, t.sentences(), rounds, func(round int, times []int32) error {
 		for w, values := range packed {
 			s.sums[round*s.words+w] = sum(values, times)
 		}
-		return tick()
+		return pace.round()
 	})
 	return s, err
 }

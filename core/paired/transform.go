@@ -23,7 +23,7 @@ const negligible = 1e-17
 func (l *lattice) transformed(tick func() error) (rows []row, err error) {
 	n, m := l.across.cells, l.down.cells
 	cells := max(n, m)
-	cosines := turns(2 * cells) // cos(π·k/cells) is the real part of the k-th
+	cosines := turns(2 * cells)           // cos(π·k/cells) is the real part of the k-th
 	most := make([]float64, len(cosines)) // what the most frequent step makes of each
 	for k := range most {
 		most[k] = power(real(cosines[k]), l.steps[0].times)
