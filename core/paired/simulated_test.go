@@ -84,3 +84,19 @@ func BenchmarkCoverage(b *testing.B) {
 		b.ReportMetric(100*float64(held)/corpora, "%held")
 	}
 }
+
+// BenchmarkResampleOfSeveral resamples five systems under six metrics.
+func BenchmarkResampleOfSeveral(b *testing.B) {
+	var columns []*Column
+	for seed := range uint64(15) {
+		x, y := simulated(seed, 2400, 0.01)
+		columns = append(columns, x, y)
+	}
+	for b.Loop() {
+		var t Table
+		for _, c := range columns {
+			t.Add(c)
+		}
+		_, _ = t.Resample(stats.DefaultSeed, 10_000, untold)
+	}
+}
