@@ -117,6 +117,9 @@ func (l *lattice) tail(e *exchange, tick func() error) (float64, error) {
 	total := 0.0
 	turn := turns(2 * l.down.cells)
 	for cell := range l.down.cells {
+		if err := tick(); err != nil {
+			return 0, err
+		}
 		y := l.down.first() + 2*int64(cell)
 		from := l.across.least(e, y)
 		if from == l.across.cells {
@@ -126,7 +129,7 @@ func (l *lattice) tail(e *exchange, tick func() error) (float64, error) {
 			// e^{−πi·v·y/cells}, of which only the real part counts in the end.
 			at := turn[int(int64(rows[i].frequency)*y&int64(2*l.down.cells-1))]
 			r := rows[i].beyond[from]
-			total += float64(real(at)*real(r)) + float64(imag(at)*imag(r))
+			total += rows[i].times * (float64(real(at)*real(r)) + float64(imag(at)*imag(r)))
 		}
 	}
 	return total / float64(l.across.cells) / float64(l.down.cells), nil

@@ -14,6 +14,8 @@ import (
 
 func never() error { return nil }
 
+func untold(int) error { return nil }
+
 // column makes a column of correct, gold and system counts.
 func column(counts ...[3]int64) *Column {
 	c := &Column{}
@@ -99,7 +101,7 @@ func TestExactIsTheBinomialTestWhereSentencesAreDependencies(t *testing.T) {
 func TestExactIsNearWhatIsSampled(t *testing.T) {
 	a, b := simulated(stats.DefaultSeed, 2400, 0.004)
 	p, is, _ := Exact(a, b, never)
-	sampled, err := Randomised(stats.DefaultSeed, 10_000, a, b, never)
+	sampled, err := Randomised(stats.DefaultSeed, 10_000, a, b, untold)
 	if !is || err != nil {
 		t.Fatal(is, err)
 	}
@@ -118,10 +120,10 @@ func TestASystemAgainstItselfIsNoDifference(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		a, _ := anyPair(t, 30)
 		p, is, _ := Exact(a, a, never)
-		sampled, _ := Randomised(1, 50, a, a, never)
+		sampled, _ := Randomised(1, 50, a, a, untold)
 		var of Table
 		first, second := of.Add(a), of.Add(a)
-		s, _ := of.Resample(1, 50, never)
+		s, _ := of.Resample(1, 50, untold)
 		d := s.Between(first, second)
 		if Difference(a, a) != 0 || !is || p != 1 || sampled != 1 || d.Low != 0 || d.High != 0 || d.Detectable() != 0 {
 			t.Fatal(Difference(a, a), is, p, sampled, d)
@@ -137,15 +139,15 @@ func TestSwappingSystemsChangesSignsOnly(t *testing.T) {
 		a, b := anyPair(t, 30)
 		p, is, _ := Exact(a, b, never)
 		q, also, _ := Exact(b, a, never)
-		sampled, _ := Randomised(7, 100, a, b, never)
-		again, _ := Randomised(7, 100, b, a, never)
+		sampled, _ := Randomised(7, 100, a, b, untold)
+		again, _ := Randomised(7, 100, b, a, untold)
 		if p != q || is != also || sampled != again || Difference(a, b) != -Difference(b, a) {
 			t.Fatal(p, q, sampled, again)
 		}
 		between := func(a, b *Column) Differences {
 			var of Table
 			first, second := of.Add(a), of.Add(b)
-			s, _ := of.Resample(7, 101, never)
+			s, _ := of.Resample(7, 101, untold)
 			return s.Between(first, second)
 		}
 		d, f := between(a, b), between(b, a)
@@ -198,7 +200,7 @@ func TestResampledErrorsAreNearTheDeltaMethod(t *testing.T) {
 	a, b := simulated(3, 1500, 0.02)
 	var of Table
 	first, second := of.Add(a), of.Add(b)
-	s, err := of.Resample(1, 4000, never)
+	s, err := of.Resample(1, 4000, untold)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -229,7 +231,7 @@ func TestSamplesAreSumsOfWhatWasDrawn(t *testing.T) {
 			}
 			columns, places = append(columns, c), append(places, of.Add(c))
 		}
-		s, _ := of.Resample(5, 3, never)
+		s, _ := of.Resample(5, 3, untold)
 		_ = stats.Resample(5, sentences, 3, func(round int, times []int32) error {
 			for k, c := range columns {
 				var sum count.Count
@@ -249,11 +251,11 @@ func TestSamplesAreSumsOfWhatWasDrawn(t *testing.T) {
 
 func TestDigitsAreThoseOfTheSeed(t *testing.T) {
 	a, b := simulated(1, 300, 0.02)
-	p, _ := Randomised(1, 2000, a, b, never)
+	p, _ := Randomised(1, 2000, a, b, untold)
 	exact, _, _ := Exact(a, b, never)
 	var of Table
 	first, second := of.Add(a), of.Add(b)
-	s, _ := of.Resample(1, 2000, never)
+	s, _ := of.Resample(1, 2000, untold)
 	d := s.Between(first, second)
 	got := [5]float64{p, exact, d.Low, d.High, s.Interval(first).Low}
 	if want := [5]float64{0.0004997501249375312, 2.055e-06, -0.04225806451612901, -0.018356781575445402, 0.8231168039036292}; got != want {
@@ -261,15 +263,33 @@ func TestDigitsAreThoseOfTheSeed(t *testing.T) {
 	}
 }
 
-// Every part of the work ends when it is told to.
+// Every part of the work ends when it is told to, wherever it is, and tells of all rounds but the last few.
 func TestTheWorkEnds(t *testing.T) {
 	a, b := columnOf(t, 60, 1), columnOf(t, 60, 2)
-	stop := errors.New("stop")
-	if _, _, err := Exact(a, b, func() error { return stop }); err != stop {
-		t.Errorf("the exact test goes on: %v", err)
-	}
-	if _, err := Randomised(1, 10, a, b, func() error { return stop }); err != stop {
-		t.Errorf("the randomisation test goes on: %v", err)
+	const rounds = 10_000
+	var of Table
+	of.Add(a)
+	for name, work := range map[string]func(Tick) error{
+		"the bootstrap":          func(tick Tick) error { _, err := of.Resample(1, rounds, tick); return err },
+		"the randomisation test": func(tick Tick) error { _, err := Randomised(1, rounds, a, b, tick); return err },
+		"the exact test":         func(tick Tick) error { _, _, err := Exact(a, b, func() error { return tick(0) }); return err },
+	} {
+		ticks, told := 0, 0
+		if err := work(func(rounds int) error { ticks++; told += rounds; return nil }); err != nil || ticks == 0 || told != 0 && told < rounds/2 || told > rounds {
+			t.Errorf("%s: %v, told %d times of %d rounds", name, err, ticks, told)
+		}
+		stop := errors.New("stop")
+		for _, last := range []int{1, ticks/2 + 1, ticks} {
+			n := 0
+			if err := work(func(int) error {
+				if n++; n == last {
+					return stop
+				}
+				return nil
+			}); err != stop || n != last {
+				t.Errorf("%s: %v, goes on to tick %d of %d after %d", name, err, n, ticks, last)
+			}
+		}
 	}
 }
 

@@ -4,12 +4,12 @@ import "github.com/ccgscore/ccgscore/core/stats"
 
 // Randomised returns the two-sided p of a paired randomisation test (Noreen 1989; Yeh 2000): each
 // sentence's two results are swapped with probability ½, and p is how often the difference of the scores
-// is then at least as large as it was, (c+1)/(rounds+1). It calls tick once a round, whose error ends it.
-func Randomised(seed uint64, rounds int, a, b *Column, tick func() error) (p float64, err error) {
+// is then at least as large as it was, (c+1)/(rounds+1). It calls tick after every few rounds, whose error ends it.
+func Randomised(seed uint64, rounds int, a, b *Column, tick Tick) (p float64, err error) {
 	e := exchanged(a, b)
 	blocks := blocksOf(a, b)
 	random := stats.Random(seed)
-	reached := 0
+	reached, pace := 0, paceOf(len(a.Correct), tick)
 	for range rounds {
 		moved, bits := int64(0), uint64(0)
 		for i := range blocks {
@@ -25,7 +25,7 @@ func Randomised(seed uint64, rounds int, a, b *Column, tick func() error) (p flo
 		if e.reaches(absolute(e.lead(x, y)), y) {
 			reached++
 		}
-		if err := tick(); err != nil {
+		if err := pace.round(); err != nil {
 			return 0, err
 		}
 	}

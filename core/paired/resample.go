@@ -42,21 +42,21 @@ type Samples struct {
 	sums   []uint64 // of each round, the words
 }
 
-// Resample draws the samples. It calls tick once a round, whose error ends them.
-func (t *Table) Resample(seed uint64, rounds int, tick func() error) (*Samples, error) {
+// Resample draws the samples. It calls tick after every few rounds, whose error ends them.
+func (t *Table) Resample(seed uint64, rounds int, tick Tick) (*Samples, error) {
 	width := t.width()
 	lanes := 64 / width
 	s := &Samples{Rounds: rounds, width: width, lanes: lanes, words: (len(t.columns) + lanes - 1) / lanes}
 	s.sums = make([]uint64, rounds*s.words)
-	packed := make([][]uint64, s.words)
-	for w := range packed {
-		packed[w] = pack(t.columns[w*lanes:min(len(t.columns), (w+1)*lanes)], width)
-	}
+	values := t.pack(s)
+	pace := paceOf(t.sentences(), tick)
 	err := stats.Resample(seed, t.sentences(), rounds, func(round int, times []int32) error {
-		for w, values := range packed {
-			s.sums[round*s.words+w] = sum(values, times)
+		of := s.sums[round*s.words : (round+1)*s.words]
+		for g := range values {
+			sums := sum(values[g], times)
+			copy(of[g*together:], sums[:]) // the last group may be larger than what is left
 		}
-		return tick()
+		return pace.round()
 	})
 	return s, err
 }
@@ -79,29 +79,36 @@ func (t *Table) width() int {
 	return max(1, bits.Len64(uint64(most)*uint64(t.sentences())))
 }
 
-func pack(columns [][]int32, width int) []uint64 {
-	values := make([]uint64, len(columns[0]))
-	for lane, c := range columns {
+// together is how many words are summed at once: how often a sentence was drawn is then looked up once for all of them.
+const together = 4
+
+// pack returns the words in groups that are summed at once: of each group, the words of every sentence.
+func (t *Table) pack(s *Samples) [][][together]uint64 {
+	values := make([][][together]uint64, (s.words+together-1)/together)
+	for g := range values {
+		values[g] = make([][together]uint64, t.sentences())
+	}
+	for k, c := range t.columns {
+		word, shift := k/s.lanes, k%s.lanes*s.width
 		for i, n := range c {
-			values[i] |= uint64(n) << (lane * width)
+			values[word/together][i][word%together] |= uint64(n) << shift
 		}
 	}
 	return values
 }
 
-// sum is the inner loop of the bootstrap: two sums do not wait for each other.
-func sum(values []uint64, times []int32) uint64 {
+// sum is the inner loop of the bootstrap.
+func sum(values [][together]uint64, times []int32) [together]uint64 {
+	var a, b, c, d uint64
 	values = values[:len(times)]
-	even, odd := uint64(0), uint64(0)
-	i := 0
-	for ; i+1 < len(times); i += 2 {
-		even += values[i] * uint64(times[i])
-		odd += values[i+1] * uint64(times[i+1])
+	for i, n := range times {
+		v, n := &values[i], uint64(n)
+		a += v[0] * n
+		b += v[1] * n
+		c += v[2] * n
+		d += v[3] * n
 	}
-	if i < len(times) {
-		even += values[i] * uint64(times[i])
-	}
-	return even + odd
+	return [together]uint64{a, b, c, d}
 }
 
 func (s *Samples) sum(round, column int) int64 {

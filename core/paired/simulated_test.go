@@ -43,7 +43,7 @@ func BenchmarkResample(b *testing.B) {
 	for b.Loop() {
 		var t Table
 		first, second := t.Add(x), t.Add(y)
-		s, _ := t.Resample(stats.DefaultSeed, 10_000, never)
+		s, _ := t.Resample(stats.DefaultSeed, 10_000, untold)
 		s.Interval(first)
 		s.Interval(second)
 		s.Between(first, second)
@@ -53,7 +53,7 @@ func BenchmarkResample(b *testing.B) {
 func BenchmarkRandomised(b *testing.B) {
 	x, y := simulated(stats.DefaultSeed, 2400, 0.01)
 	for b.Loop() {
-		_, _ = Randomised(stats.DefaultSeed, 10_000, x, y, never)
+		_, _ = Randomised(stats.DefaultSeed, 10_000, x, y, untold)
 	}
 }
 
@@ -76,11 +76,27 @@ func BenchmarkCoverage(b *testing.B) {
 			x, y := simulated(uint64(k)+2, sentences, 0.01)
 			var t Table
 			first, second := t.Add(x), t.Add(y)
-			s, _ := t.Resample(stats.DefaultSeed, rounds, never)
+			s, _ := t.Resample(stats.DefaultSeed, rounds, untold)
 			if d := s.Between(first, second); d.Low <= truth && truth <= d.High {
 				held++
 			}
 		}
 		b.ReportMetric(100*float64(held)/corpora, "%held")
+	}
+}
+
+// BenchmarkResampleOfSeveral resamples five systems under six metrics.
+func BenchmarkResampleOfSeveral(b *testing.B) {
+	var columns []*Column
+	for seed := range uint64(15) {
+		x, y := simulated(seed, 2400, 0.01)
+		columns = append(columns, x, y)
+	}
+	for b.Loop() {
+		var t Table
+		for _, c := range columns {
+			t.Add(c)
+		}
+		_, _ = t.Resample(stats.DefaultSeed, 10_000, untold)
 	}
 }

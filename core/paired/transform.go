@@ -9,6 +9,7 @@ import (
 // each cell on.
 type row struct {
 	frequency int
+	times     float64 // that it counts: twice where it has a mirror image
 	beyond    []complex128
 }
 
@@ -16,20 +17,26 @@ type row struct {
 const negligible = 1e-17
 
 // transformed returns the rows that are not negligible. Few are where sentences are many, since their
-// product of cosines is large at few frequencies. It calls tick once a frequency of y, whose error ends it.
+// product of cosines is large at few frequencies. Frequencies beyond the middle are left out: what they
+// add is conjugate to what those before it add, since all swaps turned round are as probable. It calls
+// tick once a frequency of y, whose error ends it.
 func (l *lattice) transformed(tick func() error) (rows []row, err error) {
 	n, m := l.across.cells, l.down.cells
 	cells := max(n, m)
-	cosines := turns(2 * cells) // cos(π·k/cells) is the real part of the k-th
+	cosines := turns(2 * cells)           // cos(π·k/cells) is the real part of the k-th
+	most := make([]float64, len(cosines)) // what the most frequent step makes of each
+	for k := range most {
+		most[k] = power(real(cosines[k]), l.steps[0].times)
+	}
 	turn := turns(2 * n)
 	values := make([]complex128, n)
-	for v := range m {
+	for v := range m/2 + 1 {
 		if err := tick(); err != nil {
 			return nil, err
 		}
 		any := false
 		for u := range n {
-			f := l.function(u*(cells/n), v*(cells/m), cosines)
+			f := l.function(u*(cells/n), v*(cells/m), cosines, most)
 			values[u] = complex(f, 0)
 			any = any || f != 0
 		}
@@ -44,21 +51,24 @@ func (l *lattice) transformed(tick func() error) (rows []row, err error) {
 		for cell := n - 2; cell >= 0; cell-- {
 			beyond[cell] += beyond[cell+1]
 		}
-		rows = append(rows, row{v, beyond})
+		times := 2.0
+		if v == 0 || v == m/2 {
+			times = 1
+		}
+		rows = append(rows, row{v, times, beyond})
 	}
 	return rows, nil
 }
 
 // function is the characteristic function of what swaps move, at a frequency of each axis in common units.
-func (l *lattice) function(u, v int, cosines []complex128) float64 {
-	mask := int64(len(cosines) - 1)
-	f := 1.0
-	for i := range l.steps {
-		s := &l.steps[i]
-		f *= power(real(cosines[(int64(u)*s.x+int64(v)*s.y)&mask]), s.times)
-		if math.Abs(f) < negligible {
-			return 0
-		}
+func (l *lattice) function(u, v int, cosines []complex128, most []float64) float64 {
+	at := func(s *step) int64 { return (int64(u)*s.x + int64(v)*s.y) & int64(len(cosines)-1) }
+	f := most[at(&l.steps[0])]
+	for i := 1; i < len(l.steps) && math.Abs(f) >= negligible; i++ {
+		f *= power(real(cosines[at(&l.steps[i])]), l.steps[i].times)
+	}
+	if math.Abs(f) < negligible {
+		return 0
 	}
 	return f
 }

@@ -13,8 +13,6 @@ const DefaultSeed = 1
 
 // Random returns a generator whose stream a seed determines, on every host: PCG
 // of 128 bits (O'Neill 2014), whose other half of the state is fixed.
-func Random(seed uint64) *rand.Rand { return rand.New(source(seed)) }
-
-func source(seed uint64) *rand.PCG { return rand.NewPCG(seed, stream) }
+func Random(seed uint64) *rand.Rand { return rand.New(&generator{seed, stream}) }
 
 const stream = 0x9e3779b97f4a7c15 // 2⁶⁴ divided by the golden ratio: no pattern in its bits

@@ -235,12 +235,7 @@ export class Engine extends EventTarget {
     this.#tell("busy");
     try {
       const module = await this.whole();
-      if (!this.#lacks) return;
-      this.module = Promise.resolve(module);
-      this.#loaded = true;
-      if (this.#running) this.#queue.unshift(this.#running);
-      this.#running = null;
-      this.#start();
+      if (this.#lacks) this.#replace(module);
     } catch {
       this.#drop((job) => !this.#can(job), ...UNLOADED);
     } finally {
@@ -248,6 +243,25 @@ export class Engine extends EventTarget {
       this.#tell("idle");
       this.#next();
     }
+  }
+
+  /** @param {WebAssembly.Module} module of the whole program */
+  #replace(module) {
+    this.module = Promise.resolve(module);
+    this.#loaded = true;
+    if (this.#running) this.#queue.unshift(this.#running);
+    this.#running = null;
+    this.#start();
+  }
+
+  /**
+   * Has the whole program in the place of the one that the page opened with, if it comes soon enough: what is opened then need not be opened
+   * again for what only the whole one answers.
+   * @param {number} patience milliseconds
+   */
+  async prefer(patience) {
+    const module = await Promise.race([this.whole().catch(() => null), new Promise((resolve) => setTimeout(resolve, patience))]);
+    if (module && !this.#loaded) this.#replace(module);
   }
 
   /** @param {{progress?: [done: number, total: number], [key: string]: any}} data what the worker says (worker.js) */

@@ -8,6 +8,10 @@ import { OLD, Question, told } from "./question.js";
 const PATIENCE = 400;
 const VERY_LARGE = 4e6;
 
+/** Several systems are likely to be compared. If reading so many bytes takes longer than loading the program that compares, it is waited for, but not for more milliseconds than this. */
+const LARGE = 1e6;
+const LOADING = 500;
+
 /** Whether a warning says that two texts have other words, or other sentences with words. @param {import("./core.d.ts").Warning} warning */
 const isOfOtherWords = ({ code, grave }) => code === "form-differs" || !!grave && ["other-sentence", "only-in-one-file", "does-not-fit"].includes(code);
 
@@ -107,6 +111,8 @@ export class Scoring {
     const { drawn } = choices;
     const { placed } = inputs;
     const files = placed.map(({ source, role, index }) => source.file(role, index));
+    const bytes = placed.reduce((sum, { source }) => sum + source.size, 0);
+    if (inputs.filled.length > 1 && bytes > LARGE) await newest(engine.prefer(LOADING));
     const parameters = { ...choices.optionsOf("open"), ...drawn };
     const open = () => engine.call("open", parameters, files, kind).catch((failure) => this.#explain(failure, placed, newest));
     const again = () => newest().then(open).catch(async (failure) => {

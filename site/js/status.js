@@ -12,7 +12,7 @@ export function showProgress({ engine }) {
   const bar = $("progress", toast);
   let loading = true;
   let timer = 0;
-  const doing = () => (loading ? "Loading" : { load: "Loading", unpack: "Unpacking", study_make: "Drawing items", study_item: "Drawing", agree: "Comparing trees", agree_open: "Reading annotations", agree_work: "Measuring", agree_agenda: "Listing", agree_unit: "Drawing", nbest: "Reading lists", nbest_open: "Reading lists", nbest_list: "Reading lists", nbest_dedup: "Writing lists", parse: "Parsing" }[engine.busy] ?? (engine.busy ? "Scoring" : ""));
+  const doing = () => (loading ? "Loading" : { load: "Loading", unpack: "Unpacking", study_make: "Drawing items", study_item: "Drawing", agree: "Comparing trees", agree_open: "Reading annotations", agree_work: "Measuring", agree_agenda: "Listing", agree_unit: "Drawing", nbest: "Reading lists", nbest_open: "Reading lists", nbest_list: "Reading lists", nbest_dedup: "Writing lists", parse: "Parsing", compare: "Comparing" }[engine.busy] ?? (engine.busy ? "Scoring" : ""));
   const look = () => {
     if (doing()) {
       timer ||= setTimeout(() => {

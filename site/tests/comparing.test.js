@@ -90,6 +90,27 @@ test("an answer says what was asked, and none stands after a failure", async () 
   assert.equal(scores.answer.asked.baseline, comparing.names[1]);
 });
 
+test("a comparison that is cancelled leaves no numbers, and can be asked for again", async () => {
+  const { comparing, page, asked } = await compared("a.system.deps", "b.system.deps");
+  const { scores } = comparing.questions;
+  assert.equal(scores.answer.asked.baseline, comparing.names[0]);
+  page.core.holds.add("compare");
+  comparing.choose({ baseline: 1 });
+  await quiet();
+  assert.equal(scores.waits, true);
+  page.engine.cancel();
+  await quiet();
+  assert.deepEqual([scores.answer, scores.failure.code, scores.waits], [null, "cancelled", false]);
+
+  page.core.letGo(); // what was cancelled may still be answered, which is no news
+  await quiet();
+  assert.equal(scores.answer, null);
+  comparing.look();
+  await quiet();
+  assert.equal(scores.answer.asked.baseline, comparing.names[1]);
+  assert.deepEqual(asked(), ["compare", "compare", "compare"]);
+});
+
 test("systems of one name are told by their numbers", async () => {
   const { comparing, page } = await compared("a.system.deps", "b.system.deps");
   page.results.scores.systems.forEach((system) => (system.name = "same"));

@@ -487,6 +487,38 @@ test("who does not wait for the whole program any more keeps what there is", asy
   assert.equal(workers.length, 1);
 });
 
+test("the whole program is preferred if it comes soon", async () => {
+  const engine = await start(null, opening, async () => whole);
+  await engine.prefer(1000);
+  await turn();
+  const open = engine.call("open");
+  assert.equal(last().module, whole);
+  last().replies({ handle: 1 });
+  const { life } = await open;
+  await engine.prefer(1000);
+  const compared = engine.call("compare", { handle: 1 });
+  last().replies({ alpha: 1 });
+  assert.deepEqual((await compared).json, { alpha: 1 });
+  assert.equal(engine.life, life); // what is kept was opened once
+  assert.equal(workers.length, 2);
+});
+
+test("a preferred program that comes late or not at all replaces nothing", async () => {
+  let done;
+  const engine = await start(null, opening, () => new Promise((resolve) => (done = resolve)));
+  await engine.prefer(0);
+  const open = engine.call("open");
+  done(whole);
+  await turn();
+  last().replies({ handle: 1 });
+  await open;
+  assert.equal(workers.length, 1);
+
+  const broken = await start(null, opening, async () => { throw new Error("no network"); });
+  await broken.prefer(1000);
+  assert.equal(workers.length, 1);
+});
+
 test("small files are worth one worker, large ones as many as there are cores, and no more than eight", (t) => {
   const cores = (hardwareConcurrency) => Object.defineProperty(globalThis, "navigator", { value: { hardwareConcurrency }, configurable: true });
   const before = Object.getOwnPropertyDescriptor(globalThis, "navigator");

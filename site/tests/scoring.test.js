@@ -129,6 +129,24 @@ test("roots of some systems only are roots of none, and that is said", async () 
   assert.deepEqual(page.results.notes, []);
 });
 
+test("large files of several systems wait a moment for the program that compares them", async () => {
+  const long = "a sentence\n".repeat(40_000);
+  for (const { texts, preferred } of [
+    { texts: ["gold", "one", "two"], preferred: 0 },
+    { texts: [long, long, "two"], preferred: 0 },
+    { texts: [long, long, long], preferred: 1 },
+  ]) {
+    const page = await open();
+    let times = 0;
+    page.engine.prefer = async () => { times++; };
+    const [gold, ...systems] = texts;
+    page.inputs.gold.dependencies.set("gold.deps", gold);
+    systems.forEach((text, i) => (page.inputs.systems[i] ?? page.inputs.addSystem()).dependencies.set(i + ".deps", text));
+    await settle(page, () => page.inputs.change());
+    assert.equal(times, preferred);
+  }
+});
+
 test("what could be scored last stays where it is cancelled, and is no news", async () => {
   const page = await scored();
   const before = page.results.scores;

@@ -25,23 +25,25 @@ func (w *work) result() (*comparedResult, error) {
 	r := &comparedResult{Metrics: report.MetricsOf(scores.Scheme), Ends: w.ends(), Baseline: scores.Systems[w.baseline].Name, Seed: w.Options.Seed, Rounds: w.rounds, of: scores}
 	r.warnings = comparison.InOrder(append(w.doubts(), scores.Warnings...))
 	r.Head = report.HeadOf(w.done.Signature(w.signed()), r.warnings)
-	if err := w.afford(); err != nil {
-		return nil, err
-	}
-	if err := w.part(w.units, &r.comparedPart); err != nil {
-		return nil, err
-	}
 	var both []unit
 	for i := range w.units {
 		if w.units[i].parsed() == len(scores.Systems) {
 			both = append(both, w.units[i])
 		}
 	}
+	if err := w.afford(); err != nil {
+		return nil, err
+	}
 	if n := len(both); n > 0 && n < len(w.units) {
 		r.CoveredByAll = &comparedPart{}
-		return r, w.part(both, r.CoveredByAll)
+		w.expect(2)
+	} else {
+		w.expect(1)
 	}
-	return r, nil
+	if err := w.part(w.units, &r.comparedPart); err != nil || r.CoveredByAll == nil {
+		return r, err
+	}
+	return r, w.part(both, r.CoveredByAll)
 }
 
 // signed is the part of the signature that says which system is the baseline.
@@ -61,7 +63,6 @@ func (w *work) ends() [2]string {
 
 // afford refuses what takes too much: the bootstrap adds all columns in every round.
 func (w *work) afford() error {
-	w.Counted.Unknown = true // how much is left is not worth a bar
 	return w.Afford(int64(w.rounds)*int64(len(w.units)*len(w.done.Scores.Systems)), "rounds")
 }
 
@@ -82,7 +83,7 @@ func (w *work) part(units []unit, p *comparedPart) error {
 		}
 		p.Systems = append(p.Systems, comparedSystem{systems[k].Name, systems[k].Corpus.Covered, w.done.Scores.Lacks(k), ComparedScores{w.done.Scores.Scheme, scores}})
 	}
-	samples, err := table.Resample(uint64(w.Options.Seed), w.rounds, w.Counted.Tick)
+	samples, err := table.Resample(uint64(w.Options.Seed), w.rounds, w.drawn)
 	if err != nil {
 		return err
 	}
@@ -159,7 +160,7 @@ func (w *work) test(x *comparedPair, a, b *paired.Column) (err error) {
 	wins := paired.WinsOf(a, b)
 	x.Wins, x.Ties, x.Losses = wins.First, wins.Ties, wins.Second
 	x.Randomisation.Rounds = w.rounds
-	if x.Randomisation.P, err = paired.Randomised(uint64(w.Options.Seed), w.rounds, a, b, w.Counted.Tick); err != nil {
+	if x.Randomisation.P, err = paired.Randomised(uint64(w.Options.Seed), w.rounds, a, b, w.swapped); err != nil {
 		return err
 	}
 	p, is, err := paired.Exact(a, b, w.Counted.Tick)
