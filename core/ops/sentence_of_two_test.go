@@ -68,11 +68,16 @@ func TestASentenceOfTwoSystems(t *testing.T) {
 func TestRowsAreInTheOrderOfTheFiles(t *testing.T) {
 	files := systemsOf(t, "corpus.gold.auto", "corpus.alpha.auto", "corpus.beta.auto")
 	for _, test := range []struct{ parameters, rows string }{
-		{"", "gold alpha beta"}, {"baseline=2", "gold alpha beta"},
-		{"rows=a_b", "alpha beta"}, {"rows=a_b baseline=2", "alpha beta"},
-		{"rows=gold_a", "gold beta"}, {"rows=gold_a baseline=2", "gold alpha"},
-		{"rows=gold_b", "gold alpha"}, {"rows=gold_b baseline=2", "gold beta"},
-		{"rows=derivations", "alpha beta"}, {"rows=derivations baseline=2", "alpha beta"},
+		{"", "gold alpha beta"},
+		{"baseline=2", "gold alpha beta"},
+		{"rows=a_b", "alpha beta"},
+		{"rows=a_b baseline=2", "alpha beta"},
+		{"rows=gold_a", "gold beta"},
+		{"rows=gold_a baseline=2", "gold alpha"},
+		{"rows=gold_b", "gold alpha"},
+		{"rows=gold_b baseline=2", "gold beta"},
+		{"rows=derivations", "alpha beta"},
+		{"rows=derivations baseline=2", "alpha beta"},
 	} {
 		reply := accept(t, service.New(allOps...), "compare_sentence", "n=3 names=alpha names=beta "+test.parameters, files)
 		places := map[int]string{}
