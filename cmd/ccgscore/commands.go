@@ -38,7 +38,7 @@ var special = map[string]command{
 		return &diagramCommand{Chosen: flags.New("diagram", "gold", "system", "tikz")}
 	}},
 	"steps": {"derivation", "Draw the derivations of a sentence, gold above and the system below, as SVG or TikZ.", func() any {
-		return &derivationCommand{Chosen: flags.New("steps", "gold", "system", "tikz")}
+		return &derivationCommand{Chosen: flags.New("steps", "gold", "system", "tikz", "heads")}
 	}},
 	"convert": {"convert", "Write a file in another format.", func() any {
 		return &convertCommand{Chosen: flags.New("convert", "file")}
@@ -162,7 +162,8 @@ type derivationCommand struct {
 	System string `arg:"" help:"A system: derivations, or dependencies."`
 	flags.Chosen
 	forLaTeX
-	JSON bool `group:"output" xor:"form" name:"json" help:"Print JSON in place of the drawing: every step, every dependency with the step that made it, and the way of one."`
+	Heads bool `group:"output" name:"heads" xor:"heads" help:"Write the head word of each constituent beside its category, by the head field of AUTO."`
+	JSON  bool `group:"output" xor:"form,heads" name:"json" help:"Print JSON in place of the drawing: every step, every dependency with the step that made it, and the way of one."`
 	flags.ToFile
 }
 
@@ -178,6 +179,9 @@ For example, with the files of site/examples, Figure 2 of Clark & Hockenmaier (2
 // Run draws.
 func (c *derivationCommand) Run() error {
 	operation, parameters := "steps", c.asked(c.Parameters())
+	if c.Heads {
+		parameters = append(parameters, service.Parameter{Name: "heads", Value: "true"})
+	}
 	if c.JSON {
 		operation = "derivation"
 	}

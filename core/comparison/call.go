@@ -13,6 +13,7 @@ type Call struct {
 	By      Evaluation                                                           // nil where nothing is compared, or gold is yet to say how
 	Suiting func(gold format.Format) (Evaluation, error)                         // says how, then
 	Judges  func(o *Options, deps score.Options, gold, system notice.File) Judge // nil where only counts are wanted
+	Again   func(counted *Counted, by Scorer) Scorer                             // who scores what the same evaluation counted before; nil for by
 	Ends    func(*Call, *Comparison) (service.Reply, error)                      // makes the reply of a corpus in parts; nil where its scores are that
 	Options Options
 	Planned *Plan                   // of the corpus that the files are a part of; nil where they are the whole

@@ -37,7 +37,10 @@ func (done *Comparison) recount(c *Call, rows bool, visit visitor) (*Comparison,
 	other.Sum = &Sum{Gold: done.Sum.Gold}
 	for i := range done.Systems {
 		compared := &done.Systems[i]
-		k := &Sums{Scorer: done.scoring(c.By, &other.Options, i), Judge: c.Judging(&other.Options, compared.Scoring, done.Gold(), compared.Is), Index: i, rows: rows}
+		k := &Sums{Scorer: c.By.Scorer(&other.Options, compared.Scoring, done.Gold(), compared.Is), Judge: c.Judging(&other.Options, compared.Scoring, done.Gold(), compared.Is), Index: i, rows: rows}
+		if c.Again != nil && c.By == done.By {
+			k.Scorer = c.Again(&done.Sum.Systems[i], k.Scorer)
+		}
 		for n, p := range compared.Pairs {
 			if n%256 == 0 {
 				if err := c.Counted.Tick(); err != nil {

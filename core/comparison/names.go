@@ -2,7 +2,6 @@ package comparison
 
 import (
 	"path"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -70,24 +69,34 @@ func fileNames(s *report.Scores) []string {
 
 // tails returns the ends of paths, of as many folders as make different paths differ.
 func tails(paths []string) []string {
-	short := slices.Clone(paths)
+	short := make([]string, len(paths))
 	for i, path := range paths {
+		short[i] = path
 		if strings.Contains(path, between) {
 			continue
 		}
-		parts := strings.Split(strings.ReplaceAll(path, `\`, "/"), "/")
-		for from := len(parts) - 1; from >= 0; from-- {
-			short[i] = strings.Join(parts[from:], "/")
-			same := func(other string) bool {
-				return other != path && strings.HasSuffix("/"+strings.ReplaceAll(other, `\`, "/"), "/"+short[i])
-			}
-			if short[i] != "" && !slices.ContainsFunc(paths, same) {
+		for from := len(path) - 1; from > 0; from-- {
+			if isSlash(path[from-1]) && !isSlash(path[from]) && !endsAnother(paths, path, path[from:]) {
+				short[i] = path[from:]
 				break
 			}
 		}
 	}
 	return short
 }
+
+// endsAnother reports whether another path than one ends in the same folders.
+func endsAnother(paths []string, path, end string) bool {
+	for _, other := range paths {
+		before := len(other) - len(end)
+		if other != path && strings.HasSuffix(other, end) && (before == 0 || isSlash(other[before-1])) {
+			return true
+		}
+	}
+	return false
+}
+
+func isSlash(b byte) bool { return b == '/' || b == '\\' }
 
 // nameByFile calls every system by its file.
 func nameByFile(s *report.Scores) {

@@ -37,12 +37,18 @@ func (j *Job) Picture(compared *diagram.Comparison, err error) ([]byte, error) {
 	return j.Settings.Picture(drawing), nil
 }
 
+// The values of [WithoutChoice] in their order are the sums of these.
+const (
+	withoutLabels = 1 << iota
+	withoutFeatures
+)
+
 // Drawing says how to draw, as was chosen.
 func Drawing(s Settings) diagram.Options {
-	without := s.Text(WithoutChoice)
+	without := s.Index(WithoutChoice)
 	return diagram.Options{
 		Width: s.Number(WidthChoice), Legend: s.Truth(LegendChoice), Theme: diagram.Theme(s.Index(ThemeChoice)),
-		NoLabels: without == "labels" || without == "both", NoFeatures: without == "features" || without == "both",
+		NoLabels: without&withoutLabels > 0, NoFeatures: without&withoutFeatures > 0,
 	}
 }
 

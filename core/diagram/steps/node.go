@@ -11,13 +11,16 @@ func newSide(o *outline, given *Side, options *Options) side {
 		return s
 	}
 	s.name, s.boxes, s.folded, s.hidden = given.Name, make([]Node, n+around), make([]bool, n), make([]bool, n+around)
-	heads := o.heads(given)
 	for node := range s.shapes {
 		step, tree := o.step(node), o.tree.Nodes[node]
+		label := options.Category(draw.CategoryRuns(step.Category))
+		if given.Heads != nil && tree.Daughters > 0 {
+			label = draw.Add(label, " · "+draw.Shorten(given.Heads[node], draw.LongestWord), false)
+		}
 		s.boxes[node] = Node{
 			Index: node, Token: int(tree.Token), Flags: step.Flags &^ Folded,
 			Title:    draw.Shorten(step.title(given.Name), draw.LongestTitle),
-			Category: newText(options.Category(draw.CategoryRuns(step.Category)), draw.LabelSize),
+			Category: newText(label, draw.LabelSize),
 			Rule:     newText(draw.Add(nil, step.Rule, false), ruleSize),
 			head:     node,
 		}
@@ -25,9 +28,6 @@ func newSide(o *outline, given *Side, options *Options) side {
 		if tree.Daughters == 0 {
 			b.Words = newText([]draw.Run{{Text: draw.Shorten(o.covered(node)[0], draw.LongestWord)}}, draw.WordSize)
 			continue
-		}
-		if heads != nil {
-			b.Category = newText(draw.Add(options.Category(draw.CategoryRuns(step.Category)), " · "+draw.Shorten(heads[node], draw.LongestWord), false), draw.LabelSize)
 		}
 		b.Words = s.runTogether(o.covered(node))
 		b.head, _ = o.tree.RuleHead(node)

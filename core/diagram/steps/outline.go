@@ -82,19 +82,3 @@ func (o *outline) covered(node int) []string {
 	s := &o.shapes[node]
 	return o.words[s.first : s.last+1]
 }
-
-// heads returns the head word of every node by the head field, nil where heads are not shown.
-func (o *outline) heads(given *Side) []string {
-	if !given.Headed {
-		return nil
-	}
-	words := make([]string, len(o.shapes))
-	for node := len(words) - 1; node >= 0; node-- { // daughters before their mothers
-		if daughter := o.tree.HeadDaughter(node, derivation.HeadField); daughter >= 0 {
-			words[node] = words[daughter]
-		} else {
-			words[node] = o.covered(node)[0]
-		}
-	}
-	return words
-}

@@ -41,7 +41,7 @@ type Side struct {
 	Name       string                 // such as "gold"
 	Derivation *dependency.Derivation // nil or empty if there is none
 	Flags      []Flags                // of the nodes of the tree, by index; there may be fewer
-	Headed     bool                   // constituents show their head words, as in Figure 1 of Clark & Hockenmaier (2002)
+	Heads      []string               // the head word of every node, to be shown as in Figure 1 of Clark & Hockenmaier (2002); nil where it is not
 }
 
 // Options says how to draw. Constituents are folded until a drawing fits, the deepest first.

@@ -30,6 +30,7 @@ var (
 )
 
 func run(c *comparison.Call) (service.Reply, error) {
+	c.Again = comparison.CountedBefore
 	done, err := c.Evaluate(true, nil)
 	if err != nil {
 		return service.Reply{}, err

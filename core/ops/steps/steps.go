@@ -11,7 +11,7 @@ import (
 var Operation = &service.Operation{
 	Name: "steps", Help: "Draw the derivations of a sentence, gold above and the system below.", Files: service.Sides,
 	Choices: service.Concat(comparison.Extracting, []*service.Choice{comparison.StrictOfDependencies, comparison.FirstParseChoice}, comparison.Reading, comparison.Reads(comparison.HasDependencies),
-		[]*service.Choice{service.NumberChoice, service.IdChoice, stepwise.WayChoice.Usually(stepwise.NoWay), stepwise.FoldChoice, stepwise.OpenChoice, stepwise.HeadsChoice, service.TikzChoice, service.WidthOfFolds, service.LegendChoice, service.WithoutFeatures, service.ThemeChoice}, comparison.Keeping),
+		[]*service.Choice{service.NumberChoice, service.IdChoice, stepwise.WayChoice.Usually(stepwise.NoWay), stepwise.FoldChoice, stepwise.OpenChoice, headsChoice, service.TikzChoice, service.WidthOfFolds, service.LegendChoice, service.WithoutFeatures, service.ThemeChoice}, comparison.Keeping),
 	Forms: []service.Form{service.SvgForm, service.TikzForm},
 	By:    comparison.ByDependencies,
 	Run:   comparison.Comparing(run),
@@ -22,6 +22,9 @@ func run(c *comparison.Call) (service.Reply, error) {
 	d, err := stepwise.Find(c)
 	if err != nil {
 		return service.Reply{}, err
+	}
+	if c.Options.Truth(headsChoice) {
+		d.ShowHeads(headsOf)
 	}
 	drawing, err := d.Draw(&c.Options)
 	if err != nil {

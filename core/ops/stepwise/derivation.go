@@ -14,7 +14,7 @@ import (
 var Derivation = &service.Operation{
 	Name: "derivation", Help: "Compare the derivations of a sentence, step by step, and explain how a dependency came about.", Files: service.Sides,
 	Choices: service.Concat(comparison.Labels, comparison.Roots[1:], comparison.Extracting, []*service.Choice{comparison.StrictOfDependencies, comparison.FirstParseChoice}, comparison.Reading, comparison.Reads(comparison.HasDependencies),
-		[]*service.Choice{service.NumberChoice, service.IdChoice, WayChoice, FoldChoice, OpenChoice, HeadsChoice, service.WidthOfFolds, service.LegendChoice, service.WithoutFeatures, service.ThemeChoice}, comparison.Keeping),
+		[]*service.Choice{service.NumberChoice, service.IdChoice, WayChoice, FoldChoice, OpenChoice, service.WidthOfFolds, service.LegendChoice, service.WithoutFeatures, service.ThemeChoice}, comparison.Keeping),
 	Forms: service.OnlyJSON("Derivation"),
 	By:    comparison.ByDependencies,
 	Run:   comparison.Comparing(runDerivation),
@@ -29,10 +29,6 @@ var (
 	FoldChoice = &service.Choice{
 		Name: "fold", Group: service.Output, Kind: service.Text,
 		Help: "Fold the constituents over these words, on both sides: the first and the last word of each, as in 3-6,8-9.",
-	}
-	HeadsChoice = &service.Choice{
-		Name: "heads", Group: service.Output, Kind: service.Truth, Default: "false",
-		Help: "Write the head word of each constituent beside its category, by the head field of AUTO.",
 	}
 	OpenChoice = &service.Choice{
 		Name: "open", Group: service.Output, Kind: service.Text,

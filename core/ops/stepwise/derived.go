@@ -114,13 +114,19 @@ func (d *Derived) compare() error {
 	return nil
 }
 
+// ShowHeads has constituents drawn with the head words that a function finds.
+func (d *Derived) ShowHeads(of func(*dependency.Derivation) []string) {
+	for i := range d.sides {
+		if drawn := &d.sides[i].drawn; drawn.Derivation != nil {
+			drawn.Heads = of(drawn.Derivation)
+		}
+	}
+}
+
 // Draw lays the derivations out.
 func (d *Derived) Draw(o *comparison.Options) (*steps.Drawing, error) {
 	if d.sides[0].drawn.Derivation == nil && d.sides[1].drawn.Derivation == nil {
 		return nil, &notice.Error{Code: notice.Data, Message: "no side has a derivation of this sentence", Hint: "derivations come from files such as AUTO"}
-	}
-	for i := range d.sides {
-		d.sides[i].drawn.Headed = o.Truth(HeadsChoice)
 	}
 	drawing, err := steps.Layout(&d.sides[0].drawn, &d.sides[1].drawn, service.Drawing(o.Settings))
 	if err != nil {
