@@ -88,7 +88,27 @@ func (c *Counted) wrong(e Evaluation, p *Partial) string {
 	if wrong := cmp.Or(wrongCounts(e, &c.Corpus.All, nil), wrongCounts(e, &c.Corpus.CoveredOnly, &c.Corpus.All)); wrong != "" {
 		return wrong
 	}
+	if (c.Macro != nil) != p.Averages() {
+		return "it has macro averages of some systems and not of others"
+	}
+	if c.Macro != nil && !c.soundMacro(e) {
+		return "its macro averages cannot be"
+	}
 	return c.wrongRows(e, p)
+}
+
+// soundMacro reports whether sums of the scores of sentences can be.
+func (c *Counted) soundMacro(e Evaluation) bool {
+	for i := range c.Macro.All {
+		pairs, covered := c.Corpus.Sentences, c.Corpus.Covered
+		if i >= len(e.Scheme().Metrics) {
+			pairs, covered = 0, 0
+		}
+		if !c.Macro.All[i].Sound(pairs) || !c.Macro.CoveredOnly[i].Sound(min(covered, c.Macro.All[i].Sentences)) {
+			return false
+		}
+	}
+	return true
 }
 
 // wrongCounts says which counts cannot be, or not of a part of all.
@@ -120,6 +140,7 @@ func (c *Counted) wrongRows(e Evaluation, p *Partial) string {
 		return "it lists " + count.Grouped(int64(len(c.Rows))) + " of " + report.Plural(gold, "sentence")
 	}
 	var sum count.Corpus
+	var macro count.Macro
 	for _, rows := range [2][]count.Row{c.Rows, c.Extra} {
 		for i := range rows {
 			r := &rows[i]
@@ -130,9 +151,10 @@ func (c *Counted) wrongRows(e Evaluation, p *Partial) string {
 				return wrong
 			}
 			sum.Add(r)
+			macro.Add(r)
 		}
 	}
-	if sum != c.Corpus {
+	if sum != c.Corpus || c.Macro != nil && macro != *c.Macro {
 		return "the sentences that it lists do not add up to its counts"
 	}
 	return ""

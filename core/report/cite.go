@@ -36,7 +36,7 @@ func (s *Scores) Citation(i int) string {
 		}
 		list = append(list, text)
 	}
-	return notice.Printable(system.Name) + " against " + notice.Printable(s.Gold.File) + ", " + s.sentencesOf(&system.Corpus) + ": " + strings.Join(list, ", ") + s.doubts(i)
+	return notice.Printable(system.Name) + " against " + notice.Printable(s.Gold.File) + ", " + s.sentencesOf(&system.Corpus) + ": " + strings.Join(list, ", ") + s.macroCited(system) + s.doubts(i)
 }
 
 // doubts are the reasons why the scores of a system may mean nothing. How many

@@ -21,6 +21,11 @@ func (s *Scores) Text() []byte {
 		if t.Note != "" {
 			shared.WriteString("\n  " + t.Note + "\n")
 		}
+		if t, asked := s.macroTable(); asked {
+			shared.WriteByte('\n')
+			table.Align(&shared, printable(t.Rows), 1)
+			shared.WriteString("\n  " + t.Note + "\n")
+		}
 	}
 	return documentOf(s.Warnings, s.Signature, s.Systems, s.system, shared.String())
 }
@@ -52,6 +57,7 @@ func (s *Scores) system(b *strings.Builder, system *System) {
 		first, last := steps[0], steps[len(steps)-1]
 		b.WriteString("\n  " + s.difference(system, steps) + " = " + counts[last].Points(counts[first]) + "\n")
 	}
+	s.macro(b, system)
 	if system.Rows != nil {
 		b.WriteByte('\n')
 		table.Align(b, printable(s.sentences(system)), 1)

@@ -1,5 +1,31 @@
 // Made by go generate ./core/ops from the structs that declare results.
 
+/** Macro averages, by metric. */
+export interface Averages {
+  f1?: MacroFScore;
+  labelling?: MacroFScore;
+  alignment?: MacroFScore;
+  df1?: MacroFScore;
+  unlabelled?: MacroFScore;
+  undirected?: MacroFScore;
+  categories?: MacroAccuracy;
+  wholly_right?: MacroAccuracy;
+  constituents?: MacroFScore;
+  constituents_unlabelled?: MacroFScore;
+  tree?: MacroFScore;
+  tree_unlabelled?: MacroFScore;
+  deep?: MacroFScore;
+  deep_undirected?: MacroFScore;
+  las?: MacroAccuracy;
+  uas?: MacroAccuracy;
+  la?: MacroAccuracy;
+  ned?: MacroAccuracy;
+  ted?: MacroSimilarity;
+  lcp?: MacroAccuracy;
+  ucp?: MacroAccuracy;
+  clas?: MacroFScore;
+}
+
 /** The scores of a system, by metric. */
 export interface ComparedScores {
   f1?: ComparedScore;
@@ -2276,6 +2302,8 @@ export interface SystemScores extends Partial<Counts> {
   all: Counts;
   /** Over those that the system parsed. */
   covered_only: Counts;
+  /** With macro: macro averages, the means of the scores of sentences. All other scores are micro averages. */
+  macro?: MacroAverages;
   /** With sentences: those of gold, in its order; the same for every system. */
   per_sentence?: ScoredRow[];
   /** With sentences: those that gold lacks, in the order of the system. */
@@ -2340,6 +2368,38 @@ export interface Text {
   change?: string;
   /** Of a step after the first: its score minus that of the first step. */
   gain?: string;
+}
+
+/** MacroAverages are the means of the scores of sentences, in which each sentence weighs the same. They stand beside the scores, and replace none. */
+export interface MacroAverages {
+  /** Over all sentences. */
+  all: Averages;
+  /** Over those that the system parsed. */
+  covered_only: Averages;
+}
+
+/** MacroFScore is the means of precision, recall and F-score over sentences. The last is not the F-score of the first two. */
+export interface MacroFScore {
+  /** Those in which gold or the system has something to count: the others have no score. */
+  sentences: number;
+  /** Null where there is no sentence, as all means are. */
+  precision: number | null;
+  recall: number | null;
+  f1: number | null;
+}
+
+/** MacroAccuracy is the mean of the accuracies of sentences. */
+export interface MacroAccuracy {
+  /** Those with something to count. */
+  sentences: number;
+  accuracy: number | null;
+}
+
+/** MacroSimilarity is the mean of the similarities of sentences. */
+export interface MacroSimilarity {
+  /** Those with something to count. */
+  sentences: number;
+  value: number | null;
 }
 
 /** Input says what was read. Sentences and dependencies are those of the file, ignored and repeated ones included. */

@@ -14,7 +14,7 @@ var (
 	Score      = &service.Operation{
 		Name: "score", Help: "Score systems against gold.", Files: service.Sides,
 		Choices: service.Concat(comparison.Labels, comparison.Roots, comparison.Extracting, []*service.Choice{comparison.CoveredChoice, comparison.StrictOfDependencies, comparison.FirstParseChoice}, comparison.Reading, comparison.Reads(comparison.HasDependencies),
-			[]*service.Choice{service.Writing(scoreForms)}, comparison.Naming, []*service.Choice{comparison.FailUnder(comparison.ByDependencies.Main(), score.Scheme)}),
+			[]*service.Choice{service.Writing(scoreForms)}, comparison.Averaging, comparison.Naming, []*service.Choice{comparison.FailUnder(comparison.ByDependencies.Main(), score.Scheme)}),
 		Forms: scoreForms,
 		By:    comparison.ByDependencies,
 		Run:   comparison.Comparing(Run),
@@ -39,7 +39,7 @@ var (
 	Derivations      = &service.Operation{
 		Name: "derivations", Help: "Score the derivations of systems against those of gold.", Files: []*service.Role{service.GoldRole.Saying("Gold: derivations."), service.SystemRole.Saying("Each system: derivations."), service.IgnoreRole, service.MarkupRole},
 		Choices: service.Concat([]*service.Choice{comparison.RootHeadsChoice}, comparison.Extracting, []*service.Choice{comparison.CoveredChoice, comparison.StrictOfDependencies, comparison.FirstParseChoice}, comparison.Reading, comparison.Reads(format.Format.Derivation),
-			[]*service.Choice{service.Writing(derivationsForms)}, comparison.Naming, []*service.Choice{comparison.FailUnder(comparison.ByDerivations.Main(), parseval.Scheme), service.HandleChoice}),
+			[]*service.Choice{service.Writing(derivationsForms)}, comparison.Averaging, comparison.Naming, []*service.Choice{comparison.FailUnder(comparison.ByDerivations.Main(), parseval.Scheme), service.HandleChoice}),
 		Forms: derivationsForms,
 		By:    comparison.ByDerivations,
 		Run:   comparison.Comparing(Run),
