@@ -34,9 +34,9 @@ func scenes(t *testing.T) (list []scene) {
 	add("dependencies", "score", "", scores, examples(t, "gold=corpus.gold.deps system=corpus.alpha.deps system=corpus.beta.deps"))
 	add("thresholds", "score", "fail_under=f1=0.99", scores, examples(t, "gold=corpus.gold.deps system=corpus.alpha.deps system=corpus.beta.deps"))
 	add("derivations", "score", "", scores, examples(t, "gold=corpus.gold.auto system=corpus.alpha.auto system=corpus.beta.deps"))
-	add("roots", "score", "", scores, examples(t, "gold=corpus.gold.deps system=corpus.alpha.deps gold_roots=corpus.gold.auto system_roots=corpus.alpha.auto"))
+	add("roots", "score", "macro=true", scores, examples(t, "gold=corpus.gold.deps system=corpus.alpha.deps gold_roots=corpus.gold.auto system_roots=corpus.alpha.auto"))
 	add("what gold teaches", "score", "", scores, taught())
-	add("local trees", "derivations", "root_heads=autofile", scores, examples(t, "gold=corpus.gold.auto system=corpus.alpha.auto system=corpus.beta.auto"))
+	add("local trees", "derivations", "root_heads=autofile macro=true", scores, examples(t, "gold=corpus.gold.auto system=corpus.alpha.auto system=corpus.beta.auto"))
 	add("dependency trees", "attach", "", scores, examples(t, "gold=trees.gold.conllu system=trees.gamma.conllu system=trees.delta.conllu"))
 	compared := []string{"text", "json", "tsv", "markdown", "latex", "cite"}
 	add("systems compared", "compare", "rounds=50 of=dependencies baseline=2", compared, examples(t, "gold=corpus.gold.auto system=corpus.alpha.auto system=corpus.beta.deps system=corpus.alpha.deps"))
