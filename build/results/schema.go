@@ -58,6 +58,7 @@ func reference(name string) members { return members{{"$ref", "#/$defs/" + name}
 var schemasByHand = map[string]members{
 	"Depth":           {{"description", "A number of first parses, or all of them."}, {"oneOf", []members{{{"type", "integer"}, {"minimum", 1}}, {{"type", "string"}, {"enum", []string{"all"}}}}}},
 	"Counts":          ofMetrics("What is counted, by metric.", map[count.Measure]string{count.FScore: "FScore", count.Accuracy: "Accuracy", count.Similarity: "Similarity"}),
+	"MacroAverages":   {{"description", "Macro averages, the means of the scores of sentences."}, {"type", "object"}, {"properties", members{{"all", reference("Averages")}, {"covered_only", reference("Averages")}}}, {"required", []string{"all", "covered_only"}}},
 	"Averages":        ofMetrics("Macro averages, by metric.", map[count.Measure]string{count.FScore: "MacroFScore", count.Accuracy: "MacroAccuracy", count.Similarity: "MacroSimilarity"}),
 	"Steps":           {{"properties", truths(score.Scheme, func(m count.Metric) bool { return m.Step }, "Whether %s takes it for right.")}, {"anyOf", metricsOf(drawn, score.Scheme)}},
 	"Rights":          {{"properties", truths(attach.Scheme, func(count.Metric) bool { return true }, "Whether %s takes it for right; absent where it does not count it.")}},

@@ -53,7 +53,7 @@ func (c *Call) suiting(f format.Format) (Evaluation, error) {
 	for _, op := range c.Service.Operations() {
 		if by, compares := op.By.(Evaluation); compares {
 			if lacks, _ := by.holds(f); lacks == "" {
-				return by, nil
+				return by.plain(), nil
 			}
 		}
 	}

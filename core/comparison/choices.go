@@ -140,10 +140,6 @@ var (
 		Help:      "Count only the sentences that the system parsed; the JSON of scores always has both.",
 		Signature: "sent",
 	}
-	MacroChoice = &service.Choice{
-		Name: "macro", Group: service.Output, Kind: service.Truth, Default: "false",
-		Help: "Write macro averages beside the scores, which are micro averages: the means of the scores of sentences, in which each sentence weighs the same.",
-	}
 	SentencesChoice = &service.Choice{
 		Name: "sentences", Group: service.Output, Kind: service.Truth, Default: "false",
 		Help: "Write the scores of each sentence as well.",
@@ -232,7 +228,6 @@ var (
 	Extracting = []*service.Choice{IgnoreChoice, ConventionChoice, CoindexationChoice}
 	Attaching  = []*service.Choice{punctuationChoice, PunctuationByChoice, RelationsChoice}
 	Reading    = []*service.Choice{LenientChoice, PairChoice}
-	Averaging  = []*service.Choice{MacroChoice}
 	Naming     = []*service.Choice{SentencesChoice, NamesChoice}
 	Choosing   = []*service.Choice{service.NumberChoice, service.IdChoice, MetricChoice.Unsigned()}
 	Drawing    = []*service.Choice{service.WidthOfRows, showIgnoredChoice, service.LegendChoice, service.ThemeChoice}

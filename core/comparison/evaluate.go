@@ -38,7 +38,6 @@ func (done *Comparison) recount(c *Call, rows bool, visit visitor) (*Comparison,
 	for i := range done.Systems {
 		compared := &done.Systems[i]
 		k := &Sums{Scorer: c.By.Scorer(&other.Options, compared.Scoring, done.Gold(), compared.Is), Judge: c.Judging(&other.Options, compared.Scoring, done.Gold(), compared.Is), Index: i, rows: rows}
-		k.Macro = other.Options.macro()
 		for n, p := range compared.Pairs {
 			if n%256 == 0 {
 				if err := c.Counted.Tick(); err != nil {

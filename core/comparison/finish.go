@@ -80,7 +80,7 @@ func (done *Comparison) score(rows bool) {
 	for i := range done.Sum.Systems {
 		k, compared := &done.Sum.Systems[i], &done.Systems[i]
 		log.Merge(&k.Scored)
-		system := k.finish(done.By.Scheme(), done.Scores.Gold.Sentences, rows, done.Options.Macro, compared.Roots)
+		system := k.finish(done.By.Scheme(), done.Scores.Gold.Sentences, rows, compared.Roots)
 		if done.By.Rooted() && !compared.Roots && !done.Options.NoRoots {
 			warnOfRoots(&log, &done.Scores.Gold, &system.Input, compared.Is)
 		}

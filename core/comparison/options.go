@@ -41,7 +41,6 @@ type Options struct {
 
 	Output    string
 	Sentences bool
-	Macro     bool // macro averages beside the scores
 	Names     []string
 	Sentence  int // a number from 1; 0 if ID names it, or nothing does
 	ID        string
@@ -88,7 +87,6 @@ func newOptions(op *service.Operation, s service.Settings) Options {
 
 		Output:    s.Text(service.OutputChoice),
 		Sentences: s.Truth(SentencesChoice),
-		Macro:     s.Truth(MacroChoice),
 		Names:     s.Texts(NamesChoice),
 		Sentence:  s.Number(service.NumberChoice),
 		ID:        s.Text(service.IdChoice),

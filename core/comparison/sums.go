@@ -47,9 +47,6 @@ func (k *Sums) Count(p pairing.Pair) (row count.Row, err error) {
 		row.ID = s.ID
 	}
 	k.Corpus.Add(&row)
-	if k.Macro != nil {
-		k.Macro.Add(&row)
-	}
 	if k.rows {
 		k.add(row)
 	}
@@ -113,22 +110,10 @@ func (c *Call) Judging(o *Options, deps score.Options, gold, system notice.File)
 // Rows reports whether the rows of all sentences are wanted.
 func (c *Call) Rows() bool { return c.Judges != nil || c.Options.Sentences }
 
-// macro makes room for macro averages if they are asked for.
-func (o *Options) macro() *count.Macro {
-	if !o.Macro {
-		return nil
-	}
-	return &count.Macro{}
-}
-
 // finish returns the scores of the system. Its roots were counted if both sides
 // may have some, whether or not they turned out to have them.
-func (c *Counted) finish(scheme *count.Scheme, gold int64, rows, macro, rooted bool) report.System {
-	system := report.System{Input: c.Described(), Corpus: c.Corpus}
-	if macro && c.Macro != nil {
-		system.Macro = new(count.Macro)
-		*system.Macro = *c.Macro
-	}
+func (c *Counted) finish(scheme *count.Scheme, gold int64, rows, rooted bool) report.System {
+	system := report.System{Input: c.Described(), Corpus: c.Corpus, Macro: c.Macro}
 	if rows {
 		system.Rows, system.Extra = c.Rows, c.Extra
 		if system.Extra == nil {
@@ -143,9 +128,6 @@ func (c *Counted) finish(scheme *count.Scheme, gold int64, rows, macro, rooted b
 	}
 	scheme.Lack(count.Roots, &system.Corpus.All)
 	scheme.Lack(count.Roots, &system.Corpus.CoveredOnly)
-	if system.Macro != nil {
-		system.Macro.Lack(scheme, count.Roots)
-	}
 	for _, rows := range [2][]count.Row{system.Rows, system.Extra} {
 		for i := range rows {
 			scheme.Lack(count.Roots, &rows[i].Counts)

@@ -26,15 +26,6 @@ func (m *Macro) Merge(other *Macro) {
 	m.CoveredOnly.add(&other.CoveredOnly)
 }
 
-// Lack sets the metrics that need what is not there to what they then count.
-func (m *Macro) Lack(s *Scheme, what Need) {
-	for i := range s.Metrics {
-		if of := &s.Metrics[i]; of.Needs == what {
-			m.All[i], m.CoveredOnly[i] = m.All[of.Without], m.CoveredOnly[of.Without]
-		}
-	}
-}
-
 // Means holds those of the metrics of a scheme, by their index there.
 type Means [MaxMetrics]Mean
 

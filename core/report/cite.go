@@ -12,7 +12,7 @@ import (
 func (s *Scores) Cite() []byte {
 	var b strings.Builder
 	for i := range s.Systems {
-		b.WriteString(s.Citation(i) + " | " + s.SignatureOf(i) + "\n")
+		b.WriteString(s.Citation(i) + s.Systems[i].means.cited + " | " + s.SignatureOf(i) + "\n")
 	}
 	return []byte(b.String())
 }
@@ -36,7 +36,7 @@ func (s *Scores) Citation(i int) string {
 		}
 		list = append(list, text)
 	}
-	return notice.Printable(system.Name) + " against " + notice.Printable(s.Gold.File) + ", " + s.sentencesOf(&system.Corpus) + ": " + strings.Join(list, ", ") + s.macroCited(system) + s.doubts(i)
+	return notice.Printable(system.Name) + " against " + notice.Printable(s.Gold.File) + ", " + s.sentencesOf(&system.Corpus) + ": " + strings.Join(list, ", ") + s.doubts(i)
 }
 
 // doubts are the reasons why the scores of a system may mean nothing. How many

@@ -35,7 +35,7 @@ type systemScores struct {
 	Counts       `json:",omitzero"` // Of derivations and dependency trees, over all sentences.
 	All          Counts             `json:"all"`                     // Over all sentences.
 	CoveredOnly  Counts             `json:"covered_only"`            // Over those that the system parsed.
-	Macro        *macroAverages     `json:"macro,omitempty"`         // With macro: macro averages, the means of the scores of sentences. All other scores are micro averages.
+	Macro        *MacroAverages     `json:"macro,omitempty"`         // With macro: macro averages, the means of the scores of sentences. All other scores are micro averages.
 	PerSentence  []scoredRow        `json:"per_sentence,omitzero"`   // With sentences: those of gold, in its order; the same for every system.
 	OnlyInSystem []scoredRow        `json:"only_in_system,omitzero"` // With sentences: those that gold lacks, in the order of the system.
 }
@@ -200,14 +200,11 @@ func (s *Scores) systemOf(system *System) systemScores {
 	corpus := &system.Corpus
 	r := systemScores{
 		Name: system.Name, Input: system.Input, Sentences: corpus.Sentences, Covered: corpus.Covered,
-		All: Counts{s.Scheme, &corpus.All}, CoveredOnly: Counts{s.Scheme, &corpus.CoveredOnly},
+		All: Counts{s.Scheme, &corpus.All}, CoveredOnly: Counts{s.Scheme, &corpus.CoveredOnly}, Macro: system.means.written,
 	}
 	r.Lacks = textsOf(s.lacks(system))
 	if s.Direct {
 		r.Counts = r.All
-	}
-	if system.Macro != nil {
-		r.Macro = &macroAverages{Averages{s.Scheme, &system.Macro.All}, Averages{s.Scheme, &system.Macro.CoveredOnly}}
 	}
 	if system.Rows != nil {
 		r.PerSentence, r.OnlyInSystem = s.rowsOf(system.Rows), s.rowsOf(system.Extra)

@@ -11,10 +11,42 @@ import (
 // macroNote says what macro averages are, wherever they stand.
 const macroNote = "macro averages: the means of the scores of sentences; each sentence with something to count weighs the same"
 
-// macroAverages are the means of the scores of sentences, in which each sentence weighs the same. They stand beside the scores, and replace none.
-type macroAverages struct {
-	All         Averages `json:"all"`          // Over all sentences.
-	CoveredOnly Averages `json:"covered_only"` // Over those that the system parsed.
+// Average makes macro averages of the sums of each system. They are written here, so that a program
+// in which nobody asks for them has nothing of them but their place.
+func (s *Scores) Average(coveredOnly bool) {
+	for i := range s.Systems {
+		system := &s.Systems[i]
+		all, covered := s.needed(system, &system.Macro.All), s.needed(system, &system.Macro.CoveredOnly)
+		system.means.all = all
+		if coveredOnly {
+			system.means.all = covered
+		}
+		w := &bothAverages{Averages{s.Scheme, all}, Averages{s.Scheme, covered}}
+		system.means.written = &MacroAverages{jsontext.Document(w)}
+		system.means.cited = s.macroCited(system)
+	}
+}
+
+// needed returns means in which metrics that need what a side has not are what they count without it.
+func (s *Scores) needed(system *System, means *count.Means) *count.Means {
+	n := *means
+	for _, need := range s.lacks(system) {
+		for i := range s.Scheme.Metrics {
+			if m := &s.Scheme.Metrics[i]; m.Needs == need {
+				n[i] = n[m.Without]
+			}
+		}
+	}
+	return &n
+}
+
+// bothAverages are macro averages over all sentences, and over those that the system parsed.
+type bothAverages struct{ all, coveredOnly Averages }
+
+// WriteFields writes both.
+func (b *bothAverages) WriteFields(w *jsontext.Writer) {
+	w.Object("all", &b.all)
+	w.Object("covered_only", &b.coveredOnly)
 }
 
 // Averages are macro averages, by metric.
@@ -26,18 +58,18 @@ type Averages struct {
 // WriteFields writes a member for every metric.
 func (a *Averages) WriteFields(w *jsontext.Writer) {
 	for i, m := range a.scheme.Metrics {
-		w.Object(m.Key, &averaged{m.Measure, &a.of[i]})
+		w.Object(m.Key, &averagedMetric{m.Measure, &a.of[i]})
 	}
 }
 
-// averaged is a macro average with what its measure makes of it.
-type averaged struct {
+// averagedMetric is a macro average with what its measure makes of it.
+type averagedMetric struct {
 	measure count.Measure
 	of      *count.Mean
 }
 
 // WriteFields writes the members that its measure has.
-func (a *averaged) WriteFields(w *jsontext.Writer) {
+func (a *averagedMetric) WriteFields(w *jsontext.Writer) {
 	n := a.of.Sentences
 	mean := func(f count.Fraction) *float64 {
 		if n == 0 {
@@ -76,20 +108,9 @@ type MacroSimilarity struct {
 	Value     *float64 `json:"value" least:"0" most:"1"`
 }
 
-// means returns the macro averages that text and TSV show; nil where none are asked for.
-func (s *Scores) means(system *System) *count.Means {
-	switch {
-	case system.Macro == nil:
-		return nil
-	case s.Covered:
-		return &system.Macro.CoveredOnly
-	}
-	return &system.Macro.All
-}
-
 // macro writes the macro averages of a system below its scores.
 func (s *Scores) macro(b *strings.Builder, system *System) {
-	means := s.means(system)
+	means := system.means.all
 	if means == nil {
 		return
 	}
@@ -121,7 +142,7 @@ func (s *Scores) macroTable() (t table.Table, asked bool) {
 	}
 	for i := range s.Systems {
 		system := &s.Systems[i]
-		means := s.means(system)
+		means := system.means.all
 		if means == nil {
 			return t, false
 		}
@@ -141,12 +162,9 @@ func (s *Scores) macroTable() (t table.Table, asked bool) {
 	return t, true
 }
 
-// macroCited is what a citation says of the macro averages of a system: nothing unless they are asked for.
+// macroCited is what a citation says of the macro averages of a system.
 func (s *Scores) macroCited(system *System) string {
-	means := s.means(system)
-	if means == nil {
-		return ""
-	}
+	means := system.means.all
 	var list []string
 	for _, m := range s.cited() {
 		list = append(list, s.Scheme.Metrics[m].Name+s.lackOf(system, m)+" "+means[m].Percent().F1)
@@ -156,7 +174,7 @@ func (s *Scores) macroCited(system *System) string {
 
 // appendMeans adds lines of macro averages to a table of values: their metrics are called so, and have no counts.
 func (s *Scores) appendMeans(out []byte, system *System, which string) []byte {
-	means := s.means(system)
+	means := system.means.all
 	if means == nil {
 		return out
 	}

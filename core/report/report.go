@@ -29,6 +29,7 @@ type System struct {
 	Input  Input
 	Corpus count.Corpus
 	Macro  *count.Macro // nil unless it is asked for
+	means  averaged     // which [Scores.Average] makes of it
 	Rows   []count.Row  // the sentences of gold, in its order, whether the system has them or not
 	Extra  []count.Row  // the sentences that only the system has, in its order
 }

@@ -241,18 +241,6 @@ func (x *Text) WriteFields(w *jsontext.Writer) {
 }
 
 // WriteFields writes the members of the object that it is in JSON.
-func (x *macroAverages) WriteFields(w *jsontext.Writer) {
-	w.Key("all")
-	w.BeginObject()
-	x.All.WriteFields(w)
-	w.EndObject()
-	w.Key("covered_only")
-	w.BeginObject()
-	x.CoveredOnly.WriteFields(w)
-	w.EndObject()
-}
-
-// WriteFields writes the members of the object that it is in JSON.
 func (x *MacroFScore) WriteFields(w *jsontext.Writer) {
 	w.Number("sentences", x.Sentences)
 	w.Key("precision")

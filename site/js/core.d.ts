@@ -92,6 +92,12 @@ export interface Gains {
   la?: Gain;
 }
 
+/** Macro averages, the means of the scores of sentences. */
+export interface MacroAverages {
+  all?: Averages;
+  covered_only?: Averages;
+}
+
 export interface Ratios {
   f1?: any[];
   labelling?: any[];
@@ -2368,14 +2374,6 @@ export interface Text {
   change?: string;
   /** Of a step after the first: its score minus that of the first step. */
   gain?: string;
-}
-
-/** MacroAverages are the means of the scores of sentences, in which each sentence weighs the same. They stand beside the scores, and replace none. */
-export interface MacroAverages {
-  /** Over all sentences. */
-  all: Averages;
-  /** Over those that the system parsed. */
-  covered_only: Averages;
 }
 
 /** MacroFScore is the means of precision, recall and F-score over sentences. The last is not the F-score of the first two. */

@@ -14,7 +14,7 @@ var (
 	Score      = &service.Operation{
 		Name: "score", Help: "Score systems against gold.", Files: service.Sides,
 		Choices: service.Concat(comparison.Labels, comparison.Roots, comparison.Extracting, []*service.Choice{comparison.CoveredChoice, comparison.StrictOfDependencies, comparison.FirstParseChoice}, comparison.Reading, comparison.Reads(comparison.HasDependencies),
-			[]*service.Choice{service.Writing(scoreForms)}, comparison.Averaging, comparison.Naming, []*service.Choice{comparison.FailUnder(comparison.ByDependencies.Main(), score.Scheme)}),
+			[]*service.Choice{service.Writing(scoreForms)}, comparison.Naming, []*service.Choice{comparison.FailUnder(comparison.ByDependencies.Main(), score.Scheme)}),
 		Forms: scoreForms,
 		By:    comparison.ByDependencies,
 		Run:   comparison.Comparing(Run),
@@ -24,14 +24,20 @@ var (
 // Run compares gold with every system, of files or of a kept comparison, by the evaluation of
 // the operation.
 func Run(c *comparison.Call) (service.Reply, error) {
-	done, err := c.Evaluate(c.Options.Sentences, nil)
+	done, err := Evaluate(c)
 	if err != nil {
 		return service.Reply{}, err
 	}
-	if c.Options.Handle == 0 {
+	return c.ReplyScores(done), nil
+}
+
+// Evaluate does so, and replies nothing yet.
+func Evaluate(c *comparison.Call) (*comparison.Comparison, error) {
+	done, err := c.Evaluate(c.Options.Sentences, nil)
+	if err == nil && c.Options.Handle == 0 {
 		c.WithOtherFeatures(done)
 	}
-	return c.ReplyScores(done), nil
+	return done, err
 }
 
 var (
@@ -39,7 +45,7 @@ var (
 	Derivations      = &service.Operation{
 		Name: "derivations", Help: "Score the derivations of systems against those of gold.", Files: []*service.Role{service.GoldRole.Saying("Gold: derivations."), service.SystemRole.Saying("Each system: derivations."), service.IgnoreRole, service.MarkupRole},
 		Choices: service.Concat([]*service.Choice{comparison.RootHeadsChoice}, comparison.Extracting, []*service.Choice{comparison.CoveredChoice, comparison.StrictOfDependencies, comparison.FirstParseChoice}, comparison.Reading, comparison.Reads(format.Format.Derivation),
-			[]*service.Choice{service.Writing(derivationsForms)}, comparison.Averaging, comparison.Naming, []*service.Choice{comparison.FailUnder(comparison.ByDerivations.Main(), parseval.Scheme), service.HandleChoice}),
+			[]*service.Choice{service.Writing(derivationsForms)}, comparison.Naming, []*service.Choice{comparison.FailUnder(comparison.ByDerivations.Main(), parseval.Scheme), service.HandleChoice}),
 		Forms: derivationsForms,
 		By:    comparison.ByDerivations,
 		Run:   comparison.Comparing(Run),

@@ -14,7 +14,7 @@ var (
 	Operation = &service.Operation{
 		Name: "attach", Help: "Score the dependency trees of systems against those of gold.", Files: []*service.Role{service.GoldRole.Saying("Gold: dependency trees, CoNLL-X or CoNLL-U."), service.SystemRole.Saying("Each system: dependency trees.")},
 		Choices: service.Concat([]*service.Choice{comparison.CoveredChoice, comparison.StrictOfTrees}, comparison.Attaching, []*service.Choice{comparison.FirstParseChoice}, comparison.Reading, comparison.Reads(format.Format.Tree),
-			[]*service.Choice{service.Writing(forms)}, comparison.Averaging, comparison.Naming, []*service.Choice{comparison.FailUnder(comparison.ByAttachment.Main(), attach.Scheme), service.HandleChoice}),
+			[]*service.Choice{service.Writing(forms)}, comparison.Naming, []*service.Choice{comparison.FailUnder(comparison.ByAttachment.Main(), attach.Scheme), service.HandleChoice}),
 		Forms: forms,
 		Reads: format.Further,
 		By:    comparison.ByAttachment,
