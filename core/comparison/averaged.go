@@ -19,6 +19,8 @@ var MacroChoice = &service.Choice{
 // It is a wrapper, so that programs without macro averages have nothing of them.
 type Averaged struct{ Evaluation }
 
+func (e Averaged) plain() Evaluation { return e.Evaluation }
+
 // Scorer returns who counts, and adds up.
 func (e Averaged) Scorer(o *Options, deps score.Options, gold, system notice.File) Scorer {
 	s := e.Evaluation.Scorer(o, deps, gold, system)
@@ -40,7 +42,9 @@ func (e Averaged) Reply(c *Call, sum *Sum) (service.Reply, error) {
 // Average makes macro averages if they are asked for.
 func (c *Call) Average(done *Comparison) {
 	if c.Options.Truth(MacroChoice) {
-		done.Scores.Average(c.Options.Covered)
+		for i := range done.Sum.Systems {
+			done.Scores.Average(i, done.Sum.Systems[i].Macro)
+		}
 	}
 }
 

@@ -47,9 +47,6 @@ type Evaluation interface {
 	// Leave takes from a sentence what nobody looks at once its dependencies are there.
 	Leave(s *dependency.Sentence)
 
-	// plain is the evaluation by which sentences are shown.
-	plain() Evaluation
-
 	// Sign changes the parts of a signature to what they are here.
 	Sign(done *Comparison, s Signs)
 

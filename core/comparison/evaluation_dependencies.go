@@ -18,7 +18,6 @@ var ByDependencies sentenceEvaluation = DependencyEvaluation{}
 // DependencyKinds are what may become of a CCG dependency.
 var DependencyKinds = kindsOf(score.WrongRoot)
 
-func (e DependencyEvaluation) plain() Evaluation   { return e }
 func (DependencyEvaluation) Scheme() *count.Scheme { return score.Scheme }
 func (DependencyEvaluation) Main() int             { return int(score.DF1) }
 func (DependencyEvaluation) Rooted() bool          { return true }

@@ -16,7 +16,6 @@ type DerivationEvaluation struct{ singly }
 // ByDerivations is all that is to be known of it.
 var ByDerivations Evaluation = DerivationEvaluation{}
 
-func (e DerivationEvaluation) plain() Evaluation   { return e }
 func (DerivationEvaluation) Scheme() *count.Scheme { return parseval.Scheme }
 func (DerivationEvaluation) Main() int             { return int(parseval.Deep) }
 func (DerivationEvaluation) Rooted() bool          { return false }

@@ -20,7 +20,6 @@ var ByAttachment sentenceEvaluation = AttachmentEvaluation{}
 // AttachmentKinds are what may become of a word of a dependency tree.
 var AttachmentKinds = kindsOf(attach.LeftOut - 1)
 
-func (e AttachmentEvaluation) plain() Evaluation   { return e }
 func (AttachmentEvaluation) Scheme() *count.Scheme { return attach.Scheme }
 func (AttachmentEvaluation) Main() int             { return int(attach.LAS) }
 func (AttachmentEvaluation) Rooted() bool          { return false }

@@ -113,7 +113,7 @@ func (c *Call) Rows() bool { return c.Judges != nil || c.Options.Sentences }
 // finish returns the scores of the system. Its roots were counted if both sides
 // may have some, whether or not they turned out to have them.
 func (c *Counted) finish(scheme *count.Scheme, gold int64, rows, rooted bool) report.System {
-	system := report.System{Input: c.Described(), Corpus: c.Corpus, Macro: c.Macro}
+	system := report.System{Input: c.Described(), Corpus: c.Corpus}
 	if rows {
 		system.Rows, system.Extra = c.Rows, c.Extra
 		if system.Extra == nil {

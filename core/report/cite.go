@@ -12,7 +12,7 @@ import (
 func (s *Scores) Cite() []byte {
 	var b strings.Builder
 	for i := range s.Systems {
-		b.WriteString(s.Citation(i) + s.Systems[i].means.cited + " | " + s.SignatureOf(i) + "\n")
+		b.WriteString(s.Citation(i) + s.Systems[i].citesMacro() + " | " + s.SignatureOf(i) + "\n")
 	}
 	return []byte(b.String())
 }

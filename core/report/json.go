@@ -200,7 +200,7 @@ func (s *Scores) systemOf(system *System) systemScores {
 	corpus := &system.Corpus
 	r := systemScores{
 		Name: system.Name, Input: system.Input, Sentences: corpus.Sentences, Covered: corpus.Covered,
-		All: Counts{s.Scheme, &corpus.All}, CoveredOnly: Counts{s.Scheme, &corpus.CoveredOnly}, Macro: system.means.written,
+		All: Counts{s.Scheme, &corpus.All}, CoveredOnly: Counts{s.Scheme, &corpus.CoveredOnly}, Macro: system.averages(),
 	}
 	r.Lacks = textsOf(s.lacks(system))
 	if s.Direct {

@@ -11,19 +11,42 @@ import (
 // macroNote says what macro averages are, wherever they stand.
 const macroNote = "macro averages: the means of the scores of sentences; each sentence with something to count weighs the same"
 
-// Average makes macro averages of the sums of each system. They are written here, so that a program
-// in which nobody asks for them has nothing of them but their place.
-func (s *Scores) Average(coveredOnly bool) {
-	for i := range s.Systems {
-		system := &s.Systems[i]
-		all, covered := s.needed(system, &system.Macro.All), s.needed(system, &system.Macro.CoveredOnly)
-		system.means.all = all
-		if coveredOnly {
-			system.means.all = covered
-		}
-		w := &bothAverages{Averages{s.Scheme, all}, Averages{s.Scheme, covered}}
-		system.means.written = &MacroAverages{jsontext.Document(w)}
-		system.means.cited = s.macroCited(system)
+// means are the macro averages of a system.
+type means struct {
+	scores *Scores
+	system *System
+	all    *count.Means // over all sentences
+	parsed *count.Means // over those that the system parsed
+}
+
+// Average makes macro averages of the sums of a system.
+func (s *Scores) Average(system int, sums *count.Macro) {
+	of := &s.Systems[system]
+	of.macro = &means{s, of, s.needed(of, &sums.All), s.needed(of, &sums.CoveredOnly)}
+}
+
+func (m *means) json() *MacroAverages {
+	return &MacroAverages{jsontext.Document(&bothAverages{Averages{m.scores.Scheme, m.all}, Averages{m.scores.Scheme, m.parsed}})}
+}
+
+// cited is what a citation says of macro averages.
+func (m *means) cited() string {
+	var list []string
+	for _, of := range m.scores.cited() {
+		list = append(list, m.scores.Scheme.Metrics[of].Name+m.scores.lackOf(m.system, of)+" "+m.scores.means(m.system)[of].Percent().F1)
+	}
+	return "; macro averages over sentences: " + strings.Join(list, ", ")
+}
+
+// means returns the macro averages that text and TSV show; nil where none are asked for.
+func (s *Scores) means(system *System) *count.Means {
+	switch m, asked := system.macro.(*means); {
+	case !asked:
+		return nil
+	case s.Covered:
+		return m.parsed
+	default:
+		return m.all
 	}
 }
 
@@ -110,7 +133,7 @@ type MacroSimilarity struct {
 
 // macro writes the macro averages of a system below its scores.
 func (s *Scores) macro(b *strings.Builder, system *System) {
-	means := system.means.all
+	means := s.means(system)
 	if means == nil {
 		return
 	}
@@ -142,7 +165,7 @@ func (s *Scores) macroTable() (t table.Table, asked bool) {
 	}
 	for i := range s.Systems {
 		system := &s.Systems[i]
-		means := system.means.all
+		means := s.means(system)
 		if means == nil {
 			return t, false
 		}
@@ -162,19 +185,9 @@ func (s *Scores) macroTable() (t table.Table, asked bool) {
 	return t, true
 }
 
-// macroCited is what a citation says of the macro averages of a system.
-func (s *Scores) macroCited(system *System) string {
-	means := system.means.all
-	var list []string
-	for _, m := range s.cited() {
-		list = append(list, s.Scheme.Metrics[m].Name+s.lackOf(system, m)+" "+means[m].Percent().F1)
-	}
-	return "; macro averages over sentences: " + strings.Join(list, ", ")
-}
-
 // appendMeans adds lines of macro averages to a table of values: their metrics are called so, and have no counts.
 func (s *Scores) appendMeans(out []byte, system *System, which string) []byte {
-	means := system.means.all
+	means := s.means(system)
 	if means == nil {
 		return out
 	}
