@@ -42,7 +42,7 @@ var order = [][]string{
 	{"derivation", "jsontext", "xmltext"},
 	{"count"},
 	{"dependency", "judges", "paired", "plain", "table"},
-	{"score", "extract", "attach", "agreement/noise", "diagram/internal/metrics"},
+	{"score", "extract", "attach", "bracketing", "agreement/noise", "diagram/internal/metrics"},
 	{"format", "parseval", "nbest", "diagram/internal/draw"},
 	{"diagram/internal/plot"},
 	{"pairing", "chart", "diagram", "diagram/steps", "diagram/nodes", "diagram/bars", "diagram/curves", "diagram/heat", "diagram/points", "diagram/systems", "diagram/triangle"},
