@@ -27,7 +27,7 @@ func (e Averaged) Scorer(o *Options, deps score.Options, gold, system notice.Fil
 	if !o.Truth(MacroChoice) {
 		return s
 	}
-	return &averagedScorer{Scorer: s}
+	return &averagedScorer{Scorer: s, scheme: e.Scheme()}
 }
 
 // Reply decides what only the whole tells, and writes it.
@@ -51,16 +51,26 @@ func (c *Call) Average(done *Comparison) {
 // averagedScorer adds up the scores of the sentences that another scorer counts.
 type averagedScorer struct {
 	Scorer
-	macro count.Macro
+	scheme *count.Scheme
+	macro  count.Macro
 }
 
 func (a *averagedScorer) Score(gold, system *dependency.Sentence) (count.Counts, error) {
 	n, err := a.Scorer.Score(gold, system)
 	if err == nil {
-		a.macro.Add(&count.Row{Covered: system.Parsed, Counts: n})
+		row := count.Row{Covered: system.Parsed && !a.Refused(), Counts: n}
+		for i := range a.scheme.Metrics {
+			if a.scheme.Metrics[i].Measure == count.Average { // which is the mean of sentences already
+				row.Counts[i] = count.Count{}
+			}
+		}
+		a.macro.Add(&row)
 	}
 	return n, err
 }
+
+// Refused is what the other scorer says.
+func (a *averagedScorer) Refused() bool { return refused(a.Scorer) }
 
 // Doubts are those of the other scorer.
 func (a *averagedScorer) Doubts() (none Doubts) {

@@ -47,7 +47,11 @@ func (c *Call) ReplyPart() (service.Reply, error) {
 	if err := CheckPart(c.Options.Settings); err != nil {
 		return service.Reply{}, err
 	}
-	sum, err := c.By.Count(c)
+	counting := intake(singly{})
+	if c.By != nil {
+		counting = c.By
+	}
+	sum, err := counting.Count(c)
 	if err != nil {
 		return service.Reply{}, err
 	}

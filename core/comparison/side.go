@@ -81,7 +81,7 @@ func (c *Call) Open(role string, index int, as format.Format, heads format.Heads
 		way = c.By
 	}
 	fields := &format.HeadFields{}
-	reader, detected, err := c.Reader(in, format.Options{Table: x.Table, Format: as, Heads: heads, Derivations: way.Parses(), HeadFields: fields})
+	reader, detected, err := c.Reader(in, format.Options{Table: x.Table, Format: as, Heads: heads, Derivations: way.Parses(), HeadFields: fields, Lines: c.Options.ByLine})
 	if err != nil {
 		return nil, err
 	}
@@ -179,7 +179,7 @@ var noDependencies = map[format.Format]string{
 //go:noinline
 func HoldsNo(file notice.File, detected format.Detection, what, hint string) error {
 	if detected.Format.Phrase() {
-		hint = "agree compares phrase-structure trees; nothing is extracted from them"
+		hint = "derivations and agree compare phrase-structure trees; nothing is extracted from them"
 	}
 	return &notice.Error{
 		Code: notice.Data, Place: notice.Place{File: file},

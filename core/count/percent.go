@@ -17,11 +17,14 @@ func (c Count) Percent() Percent {
 	return Percent{text(c.precision()), text(c.recall()), text(c.f1())}
 }
 
-// Percent returns the ratios of a count as texts; where nothing was counted an
+// Percent returns the ratios of a count as texts, or an average, which is no ratio, as it is; where nothing was counted an
 // accuracy is none, and a dash stands for it.
 func (m Measure) Percent(c Count) Percent {
-	if m != FScore && c.Gold == 0 {
+	switch {
+	case m != FScore && c.Gold == 0:
 		return Percent{none, none, none}
+	case m == Average:
+		return Percent{none, none, decimal(uint64(c.f1().rounded(100)))}
 	}
 	return c.Percent()
 }

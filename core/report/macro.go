@@ -81,6 +81,9 @@ type Averages struct {
 // WriteFields writes a member for every metric.
 func (a *Averages) WriteFields(w *jsontext.Writer) {
 	for i, m := range a.scheme.Metrics {
+		if m.Measure == count.Average {
+			continue
+		}
 		w.Object(m.Key, &averagedMetric{m.Measure, &a.of[i]})
 	}
 }
@@ -139,6 +142,9 @@ func (s *Scores) macro(b *strings.Builder, system *System) {
 	}
 	rows := [][]string{{"macro averages", "sentences", "precision", "recall", "F₁ or accuracy"}}
 	for i, m := range s.Scheme.Metrics {
+		if m.Measure == count.Average { // which is the mean of sentences already
+			continue
+		}
 		ratios := means[i].Percent()
 		if m.Measure != count.FScore {
 			ratios.Precision, ratios.Recall = "", ""

@@ -218,6 +218,14 @@ func (x *Similarity) WriteFields(w *jsontext.Writer) {
 }
 
 // WriteFields writes the members of the object that it is in JSON.
+func (x *Average) WriteFields(w *jsontext.Writer) {
+	w.Number("sum", x.Sum)
+	w.Number("sentences", x.Sentences)
+	w.Key("average")
+	w.Float(x.Average)
+}
+
+// WriteFields writes the members of the object that it is in JSON.
 func (x *systemShown) WriteFields(w *jsontext.Writer) {
 	w.Text("citation", x.Citation)
 	w.Text("signature", x.Signature)

@@ -1,6 +1,7 @@
 package report
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/count"
@@ -69,7 +70,7 @@ func (s *Scores) system(b *strings.Builder, system *System) {
 func (s *Scores) metrics(b *strings.Builder, system *System, counts *count.Counts) {
 	var rows [][]string
 	for i, m := range s.Scheme.Metrics {
-		if i == 0 || (m.Measure == count.FScore) != (s.Scheme.Metrics[i-1].Measure == count.FScore) {
+		if i == 0 || !slices.Equal(heading(m.Measure), heading(s.Scheme.Metrics[i-1].Measure)) {
 			table.Align(b, rows, 1)
 			b.WriteByte('\n')
 			rows = [][]string{heading(m.Measure)}
@@ -80,8 +81,11 @@ func (s *Scores) metrics(b *strings.Builder, system *System, counts *count.Count
 }
 
 func heading(m count.Measure) []string {
-	if m != count.FScore {
+	switch m {
+	case count.Accuracy, count.Similarity:
 		return []string{"", "correct", "total", "accuracy"}
+	case count.Average:
+		return []string{"", "crossing", "sentences", "average"}
 	}
 	return []string{"", "correct", "gold", "system", "precision", "recall", "F₁"}
 }

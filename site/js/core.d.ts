@@ -24,6 +24,10 @@ export interface Averages {
   lcp?: MacroAccuracy;
   ucp?: MacroAccuracy;
   clas?: MacroFScore;
+  tags?: MacroAccuracy;
+  complete_match?: MacroAccuracy;
+  no_crossing?: MacroAccuracy;
+  two_or_less_crossing?: MacroAccuracy;
 }
 
 /** The scores of a system, by metric. */
@@ -50,6 +54,10 @@ export interface ComparedScores {
   lcp?: ComparedScore;
   ucp?: ComparedScore;
   clas?: ComparedScore;
+  tags?: ComparedScore;
+  complete_match?: ComparedScore;
+  no_crossing?: ComparedScore;
+  two_or_less_crossing?: ComparedScore;
 }
 
 /** What is counted, by metric. */
@@ -76,6 +84,11 @@ export interface Counts {
   lcp?: Accuracy;
   ucp?: Accuracy;
   clas?: FScore;
+  tags?: Accuracy;
+  complete_match?: Accuracy;
+  no_crossing?: Accuracy;
+  two_or_less_crossing?: Accuracy;
+  average_crossing?: Average;
 }
 
 /** A number of first parses, or all of them. */
@@ -158,6 +171,11 @@ export interface Texts {
   lcp?: Text;
   ucp?: Text;
   clas?: Text;
+  tags?: Text;
+  complete_match?: Text;
+  no_crossing?: Text;
+  two_or_less_crossing?: Text;
+  average_crossing?: Text;
 }
 
 export interface Wrong {
@@ -2285,7 +2303,7 @@ export interface Metric {
   /** As people read it. */
   name: string;
   /** What is made of its counts. Of an accuracy, both sides have the same parts. */
-  measure: "f_score" | "accuracy" | "similarity";
+  measure: "f_score" | "accuracy" | "similarity" | "average";
   /** It is a step of the way from F₁ to DF₁, which is explained for each dependency. */
   step: boolean;
   /** What it takes from both sides besides dependencies, such as `roots`. A system that `lacks` it has the score without. */
@@ -2350,6 +2368,13 @@ export interface Similarity {
   correct: number;
   total: number;
   value: number;
+}
+
+/** Average is how often something is the case in a sentence. It is no share, and may be more than 1. */
+export interface Average {
+  sum: number;
+  sentences: number;
+  average: number;
 }
 
 /** SystemShown is what a page shows of a system, which has no arithmetic of its own. */

@@ -5,6 +5,7 @@ import (
 
 	"github.com/ccgscore/ccgscore/core/comparison"
 	"github.com/ccgscore/ccgscore/core/ops/averages"
+	"github.com/ccgscore/ccgscore/core/ops/phrases"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
@@ -12,7 +13,7 @@ import (
 // than in a program without merge: what they counted, as a part of a corpus.
 var (
 	Score       = counting(averages.Score)
-	Derivations = counting(averages.Derivations)
+	Derivations = counting(phrases.Derivations)
 	Attach      = counting(averages.Attach)
 
 	addable = []*service.Operation{Score, Derivations, Attach}
