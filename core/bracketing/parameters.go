@@ -9,7 +9,8 @@ import (
 
 // Parameters say what of trees is compared, as the parameter files of EVALB do.
 type Parameters struct {
-	deleted   map[string]bool   // labels: of constituents, which go away, and of words, which go away with them
+	deleted   map[string]bool   // labels of constituents, which go away, and tags of words, which go away with them
+	alike     map[string]bool   // the same of constituents, and all labels that are equal to one of them
 	uncounted map[string]bool   // tags of words that do not count towards the length of a sentence
 	quotes    map[string]bool   // tags of quotation marks, which stay on both sides where just one deletes them
 	labels    map[string]string // equal labels, by one of them
@@ -30,7 +31,7 @@ func Collins() *Parameters {
 
 // None are parameters by which everything counts.
 func None() *Parameters {
-	return &Parameters{map[string]bool{}, map[string]bool{}, map[string]bool{}, map[string]string{}, map[string]string{}}
+	return &Parameters{map[string]bool{}, map[string]bool{}, map[string]bool{}, map[string]bool{}, map[string]string{}, map[string]string{}}
 }
 
 // ParseParameters reads a parameter file of EVALB. Its lines about what EVALB prints are read over. The error is a
@@ -52,7 +53,7 @@ func ParseParameters(text string, file notice.File) (*Parameters, error) {
 		}
 	}
 	for label := range p.deleted {
-		p.deleted[one(p.labels, label)] = true
+		p.alike[one(p.labels, label)] = true
 	}
 	return p, nil
 }
@@ -104,5 +105,5 @@ func one(same map[string]string, text string) string {
 	return text
 }
 
-// deletes reports whether a label is deleted, or one that is equal.
-func (p *Parameters) deletes(label string) bool { return p.deleted[one(p.labels, label)] }
+// deletes reports whether constituents of a label are deleted, or of one that is equal. (Words are deleted by their tag alone.)
+func (p *Parameters) deletes(label string) bool { return p.alike[one(p.labels, label)] }

@@ -128,10 +128,15 @@ func restore(gold, system *side, p *Parameters) {
 		return
 	}
 	for i := range g {
-		if a, b := g[i], s[i]; a.deleted != b.deleted && p.quotes[a.tag] && p.quotes[b.tag] {
+		if a, b := g[i], s[i]; a.deleted != b.deleted && p.quoted(a) && p.quoted(b) {
 			a.deleted, b.deleted = false, false
 		}
 	}
+}
+
+// quoted reports whether a word is a quotation mark, or stands for one.
+func (p *Parameters) quoted(w *word) bool {
+	return p.quotes[w.tag] && (w.form == "\"" || w.form == "'" || w.form == "/")
 }
 
 // spoken lists the words that count towards the length, which leaves traces out.

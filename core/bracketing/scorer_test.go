@@ -200,3 +200,15 @@ func TestAgainstTheDefinitions(t *testing.T) {
 		}
 	}
 }
+
+// Of equal labels that are deleted as one, constituents of both go away, and only words of the one that is named.
+func TestEqualLabelsAreDeletedOfConstituents(t *testing.T) {
+	p := parameters(t, "DELETE_LABEL X\nEQ_LABEL X Y\nEQ_LABEL Y Z\n")
+	var x side
+	s := read(t, "(S (X (N a)) (Y (N b)) (Z (N c)) (X d) (Y e))")
+	x.fill(s, p)
+	x.bracket(s, p)
+	if len(x.sentence()) != 4 || len(x.brackets) != 1 {
+		t.Errorf("%v, %v", x.sentence(), x.brackets)
+	}
+}

@@ -38,18 +38,18 @@ func (x *side) fill(s *dependency.Sentence, p *Parameters) {
 			continue
 		}
 		w := word{form: one(p.words, nodes[i].Label)}
-		if i+1 < len(nodes) && tags(nodes, i+1) {
+		if i+1 < len(nodes) && IsTag(nodes, i+1) {
 			w.tag = nodes[i+1].Label
 		}
 		w.label = one(p.labels, w.tag)
-		w.deleted = w.tag != "" && p.deletes(w.tag)
+		w.deleted = p.deleted[w.tag]
 		x.words = append(x.words, w)
 	}
 	x.before = append(x.before, int32(len(x.words)))
 }
 
-// tags reports whether a node is a part of speech: all that is beneath it is a word.
-func tags(nodes []dependency.Constituent, node int) bool {
+// IsTag reports whether a node is a part of speech: all that is beneath it is a word.
+func IsTag(nodes []dependency.Constituent, node int) bool {
 	return nodes[node].Word == 0 && int(nodes[node].First) == node-1 && nodes[node-1].Word > 0
 }
 
@@ -76,7 +76,7 @@ func (x *side) bracket(s *dependency.Sentence, p *Parameters) {
 	}
 	for i := range s.Constituents {
 		node := &s.Constituents[i]
-		if node.Word > 0 || tags(s.Constituents, i) {
+		if node.Word > 0 || IsTag(s.Constituents, i) {
 			continue
 		}
 		b := bracket{bare(node.Label), x.kept[x.before[node.First]], x.kept[x.before[i]]}

@@ -1,6 +1,8 @@
 package comparison
 
 import (
+	"cmp"
+
 	"github.com/ccgscore/ccgscore/core/bracketing"
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/dependency"
@@ -72,6 +74,24 @@ func (e *phraseEvaluation) Read(c *Call, s *OpenSide, plain format.Reader, is fo
 	return e.singly.Read(c, s, plain, is, heads, x)
 }
 
+// spoken returns a reader of sentences without their traces, which parsers do not write: whether files fit is told
+// by the words of both. The trees keep them.
+func (*phraseEvaluation) spoken(r format.Reader) format.Reader { return &traceless{r} }
+
+type traceless struct{ format.Reader }
+
+func (r *traceless) Read(s *dependency.Sentence) error {
+	err := r.Reader.Read(s)
+	words := s.Tokens[:0]
+	for i := range s.Constituents {
+		if leaf := &s.Constituents[i]; leaf.Word > 0 && (i+1 == len(s.Constituents) || !bracketing.IsTag(s.Constituents, i+1) || s.Constituents[i+1].Label != "-NONE-") {
+			words = append(words, s.Tokens[leaf.Word-1])
+		}
+	}
+	s.Tokens = words
+	return err
+}
+
 func (e *phraseEvaluation) named() string { return e.name }
 
 // bracketParameters returns the parameters of phrase-structure trees, and what they are called.
@@ -99,7 +119,7 @@ func (c *Call) bracketParameters() (*bracketing.Parameters, string, error) {
 func (*phraseEvaluation) Sign(done *Comparison, s Signs) {
 	s.Leave(DuplicatesChoice, AlignmentChoice, RootLabelChoice, RootHeadsChoice, IgnoreChoice, ConventionChoice, CoindexationChoice, StrictChoice)
 	s[ParametersChoice] = done.Ignored
-	s[SentencePerChoice] = service.Either(done.Options.Text(SentencePerChoice) == "line", "line", "")
+	s[SentencePerChoice] = cmp.Or(done.Options.Text(SentencePerChoice), "tree")
 }
 
 func (e *phraseEvaluation) Scorer(o *Options, _ score.Options, gold, system notice.File) Scorer {

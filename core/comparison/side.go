@@ -106,6 +106,11 @@ func (c *Call) Open(role string, index int, as format.Format, heads format.Heads
 		}
 		s.Extracting = x.Reader(reader, in.Is)
 	}
+	if e, is := unwrapped(c.By).(interface {
+		spoken(format.Reader) format.Reader
+	}); is {
+		reader = e.spoken(reader)
+	}
 	if reader, err = way.Read(c, s, reader, detected.Format, heads, x); err != nil {
 		return nil, err
 	}
