@@ -58,19 +58,10 @@ type averagedScorer struct {
 func (a *averagedScorer) Score(gold, system *dependency.Sentence) (count.Counts, error) {
 	n, err := a.Scorer.Score(gold, system)
 	if err == nil {
-		row := count.Row{Covered: system.Parsed && !a.Refused(), Counts: n}
-		for i := range a.scheme.Metrics {
-			if a.scheme.Metrics[i].Measure == count.Average { // which is the mean of sentences already
-				row.Counts[i] = count.Count{}
-			}
-		}
-		a.macro.Add(&row)
+		a.macro.Add(a.scheme, &count.Row{Covered: system.Parsed, Counts: n})
 	}
 	return n, err
 }
-
-// Refused is what the other scorer says.
-func (a *averagedScorer) Refused() bool { return refused(a.Scorer) }
 
 // Doubts are those of the other scorer.
 func (a *averagedScorer) Doubts() (none Doubts) {

@@ -1,7 +1,6 @@
 package comparison
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/attach"
@@ -268,11 +267,7 @@ func valuesOf(formats []format.Format) (values []service.Value) {
 func FailUnder(main int, schemes ...*count.Scheme) *service.Choice {
 	c := FailUnderChoice.Version()
 	for _, s := range schemes {
-		for i := range s.Metrics {
-			if m := &s.Metrics[i]; m.Measure != count.Average && !slices.Contains(c.Metrics, m.Key) {
-				c.Metrics = append(c.Metrics, m.Key)
-			}
-		}
+		c.Metrics = append(c.Metrics, s.Keys()...)
 	}
 	c.Metrics = append(c.Metrics, service.Coverage)
 	c.Example = schemes[0].Metrics[main].Key + "=0.88"

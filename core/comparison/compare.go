@@ -135,9 +135,6 @@ func (c *Call) Start(rows bool, visit visitor) (*opened, error) {
 			Call: c, gold: gold, system: system, options: o, visit: visit, pairs: pairing.New(c.Options.Pair, c.Planned.way(system.Is), source, system.Source, gold.Is, system.Is, pairing.Words{Most: c.steps(systems), FirstParse: c.Options.FirstParse}),
 			Sums: Sums{Scorer: c.By.Scorer(&c.Options, o, gold.Is, system.Is), Judge: c.Judging(&c.Options, o, gold.Is, system.Is), Index: i, rows: rows},
 		}
-		if e, is := unwrapped(c.By).(interface{ named() string }); is {
-			of.ignored = e.named()
-		}
 		of.Runs[i].Fit.Files = [2]notice.File{gold.Is, system.Is}
 	}
 	return of, nil

@@ -92,7 +92,14 @@ func (r *traceless) Read(s *dependency.Sentence) error {
 	return err
 }
 
-func (e *phraseEvaluation) named() string { return e.name }
+// Count counts a part, and says by which parameters.
+func (e *phraseEvaluation) Count(c *Call) (*Sum, error) {
+	sum, err := e.singly.Count(c)
+	if err == nil {
+		sum.Ignored = e.name
+	}
+	return sum, err
+}
 
 // bracketParameters returns the parameters of phrase-structure trees, and what they are called.
 func (c *Call) bracketParameters() (*bracketing.Parameters, string, error) {
@@ -115,10 +122,10 @@ func (c *Call) bracketParameters() (*bracketing.Parameters, string, error) {
 	return bracketing.Collins(), "collins", nil
 }
 
-// Sign leaves out what is of CCG alone, and names the parameters.
-func (*phraseEvaluation) Sign(done *Comparison, s Signs) {
+// Sign leaves out what is of CCG alone, and names the parameters; where parts are added, as they do.
+func (e *phraseEvaluation) Sign(done *Comparison, s Signs) {
 	s.Leave(DuplicatesChoice, AlignmentChoice, RootLabelChoice, RootHeadsChoice, IgnoreChoice, ConventionChoice, CoindexationChoice, StrictChoice)
-	s[ParametersChoice] = done.Ignored
+	s[ParametersChoice] = cmp.Or(e.name, done.Ignored)
 	s[SentencePerChoice] = cmp.Or(done.Options.Text(SentencePerChoice), "tree")
 }
 
@@ -140,7 +147,11 @@ func (p *phraseScorer) Score(gold, system *dependency.Sentence) (count.Counts, e
 	if !gold.Parsed && system.Parsed {
 		p.lacking++
 	}
-	return p.Scorer.Score(gold, system)
+	n, err := p.Scorer.Score(gold, system)
+	if p.Refused() {
+		system.Parsed = false // a tree over other words is none
+	}
+	return n, err
 }
 
 // Doubts returns what was noted.

@@ -165,7 +165,7 @@ func (c *Counted) wrongRows(e Evaluation, p *Partial) string {
 				return wrong
 			}
 			sum.Add(r)
-			macro.Add(r)
+			macro.Add(e.Scheme(), r)
 		}
 	}
 	if sum != c.Corpus || c.Macro != nil && macro != *c.Macro {

@@ -35,7 +35,7 @@ func (k *Sums) Count(p pairing.Pair) (row count.Row, err error) {
 	if err != nil {
 		return row, err
 	}
-	row = count.Row{Index: p.Index, ID: g.ID, Covered: s.Parsed && !refused(k.Scorer), Counts: counts}
+	row = count.Row{Index: p.Index, ID: g.ID, Covered: s.Parsed, Counts: counts}
 	if k.Judge != nil && p.A != nil {
 		if row.Right, err = k.Judge(g, s); err != nil {
 			return row, err
@@ -51,12 +51,6 @@ func (k *Sums) Count(p pairing.Pair) (row count.Row, err error) {
 		k.add(row)
 	}
 	return row, nil
-}
-
-// refused reports whether a scorer took what the system has of the sentence that it counted last for no analysis.
-func refused(s Scorer) bool {
-	of, may := s.(interface{ Refused() bool })
-	return may && of.Refused()
 }
 
 // add puts a row where it belongs. Pairs that are found by id come in another

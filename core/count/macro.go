@@ -8,11 +8,13 @@ type Macro struct {
 	CoveredOnly Means // over the sentences that the system parsed
 }
 
-// Add adds one sentence.
-func (m *Macro) Add(r *Row) {
+// Add adds one sentence, under the metrics of a scheme. Averages are left out: they are means of sentences already.
+func (m *Macro) Add(s *Scheme, r *Row) {
 	var one Means
-	for i, c := range r.Counts {
-		one[i].add(c)
+	for i := range s.Metrics {
+		if s.Metrics[i].Measure != Average {
+			one[i].add(r.Counts[i])
+		}
 	}
 	m.All.add(&one)
 	if r.Covered {

@@ -8,6 +8,9 @@ import (
 	"pgregory.net/rapid"
 )
 
+// oneMetric is a scheme of one metric.
+var oneMetric = &Scheme{Metrics: []Metric{{}}}
+
 // The means of two sentences, and of those in which there is something to count.
 func TestMacroAverages(t *testing.T) {
 	for _, test := range []struct {
@@ -25,7 +28,7 @@ func TestMacroAverages(t *testing.T) {
 	} {
 		var m Macro
 		for _, c := range test.counts {
-			m.Add(&Row{Counts: Counts{c}, Covered: true})
+			m.Add(oneMetric, &Row{Counts: Counts{c}, Covered: true})
 		}
 		if got := m.All[0].Percent(); got != test.want || m.All[0].Sentences != test.sentences {
 			t.Errorf("%s: %v of %d sentences, want %v of %d", test.name, got, m.All[0].Sentences, test.want, test.sentences)
@@ -45,7 +48,7 @@ func TestMacroAveragesDependOnNoOrder(t *testing.T) {
 		exact, sentences := new(big.Rat), int64(0)
 		var whole, first, second Macro
 		for i := range rows {
-			whole.Add(&rows[i])
+			whole.Add(oneMetric, &rows[i])
 			if c := rows[i].Counts[0]; c.Gold+c.System > 0 {
 				exact.Add(exact, big.NewRat(2*c.Correct, c.Gold+c.System))
 				sentences++
@@ -53,9 +56,9 @@ func TestMacroAveragesDependOnNoOrder(t *testing.T) {
 		}
 		for i, n := range rand.New(rand.NewPCG(1, uint64(cut))).Perm(len(rows)) {
 			if i < cut {
-				first.Add(&rows[n])
+				first.Add(oneMetric, &rows[n])
 			} else {
-				second.Add(&rows[n])
+				second.Add(oneMetric, &rows[n])
 			}
 		}
 		if first.Merge(&second); first != whole {

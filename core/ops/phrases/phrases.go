@@ -6,6 +6,7 @@ import (
 
 	"github.com/ccgscore/ccgscore/core/bracketing"
 	"github.com/ccgscore/ccgscore/core/comparison"
+	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/ops/averages"
 	"github.com/ccgscore/ccgscore/core/parseval"
@@ -19,9 +20,19 @@ var Derivations = phrased(averages.Derivations)
 // own are the choices that are about phrase-structure trees alone.
 var own = []*service.Choice{comparison.SentencePerChoice, comparison.ParametersChoice, comparison.MostWordsChoice}
 
+// thresholds are the metrics of phrase-structure trees that derivations have not, but for averages.
+func thresholds() *count.Scheme {
+	more := &count.Scheme{}
+	for _, m := range bracketing.Scheme.Metrics {
+		if _, known := parseval.Scheme.Find(m.Key); !known && m.Measure != count.Average {
+			more.Metrics = append(more.Metrics, m)
+		}
+	}
+	return more
+}
+
 func phrased(op *service.Operation) *service.Operation {
 	v := *op
-	v.Help = "Score the derivations, or the phrase-structure trees, of systems against those of gold."
 	v.Files = append(slices.Clone(op.Files), comparison.ParametersRole)
 	v.Files[0] = service.GoldRole.Saying("Gold: derivations, or phrase-structure trees in brackets.")
 	v.Files[1] = service.SystemRole.Saying("Each system: as gold.")
@@ -33,7 +44,7 @@ func phrased(op *service.Operation) *service.Operation {
 		case comparison.GoldFormatChoice, comparison.SystemFormatChoice:
 			c = comparison.FormatsOf(general, func(f format.Format) bool { return f.Derivation() || f.Phrase() })
 		case comparison.FailUnderChoice:
-			c = comparison.FailUnder(comparison.ByDerivations.Main(), parseval.Scheme, bracketing.Scheme)
+			c = comparison.FailUnder(comparison.ByDerivations.Main(), parseval.Scheme, thresholds())
 		}
 		v.Choices = append(v.Choices, c)
 	}
