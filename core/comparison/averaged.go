@@ -3,6 +3,7 @@ package comparison
 import (
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/pairing"
 	"github.com/ccgscore/ccgscore/core/score"
@@ -19,7 +20,23 @@ var MacroChoice = &service.Choice{
 // It is a wrapper, so that programs without macro averages have nothing of them.
 type Averaged struct{ Evaluation }
 
+// plain is the evaluation by which sentences are shown.
 func (e Averaged) plain() Evaluation { return e.Evaluation }
+
+// spoken returns a reader as the evaluation wants it.
+func (e Averaged) spoken(r format.Reader) format.Reader {
+	if of, is := e.Evaluation.(*phraseEvaluation); is {
+		return of.spoken(r)
+	}
+	return r
+}
+
+// name says in a sum by which parameters it was counted, of phrase-structure trees.
+func (e Averaged) name(sum *Sum) {
+	if of, is := e.Evaluation.(*phraseEvaluation); is {
+		sum.Ignored = of.name
+	}
+}
 
 // Scorer returns who counts, and adds up.
 func (e Averaged) Scorer(o *Options, deps score.Options, gold, system notice.File) Scorer {
@@ -42,6 +59,7 @@ func (e Averaged) Reply(c *Call, sum *Sum) (service.Reply, error) {
 // Average makes macro averages if they are asked for.
 func (c *Call) Average(done *Comparison) {
 	if c.Options.Truth(MacroChoice) {
+		done.Scores.Covered = c.Options.Covered
 		for i := range done.Sum.Systems {
 			done.Scores.Average(i, done.Sum.Systems[i].Macro)
 		}

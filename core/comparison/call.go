@@ -53,19 +53,14 @@ func (c *Call) suiting(f format.Format) (Evaluation, error) {
 	for _, op := range c.Service.Operations() {
 		if by, compares := op.By.(Evaluation); compares {
 			if lacks, _ := by.holds(f); lacks == "" {
-				return unwrapped(by), nil
+				if of, is := by.(interface{ plain() Evaluation }); is {
+					by = of.plain()
+				}
+				return by, nil
 			}
 		}
 	}
 	return nil, &notice.Error{Code: notice.Elsewhere, Message: "this program does not compare dependency trees", Hint: "the whole program does"}
-}
-
-// unwrapped returns the evaluation by which sentences are shown.
-func unwrapped(by Evaluation) Evaluation {
-	if of, is := by.(interface{ plain() Evaluation }); is {
-		return of.plain()
-	}
-	return by
 }
 
 // Subcall is the call with other files, which are read for a part of what is asked for. What it

@@ -55,8 +55,8 @@ func (c *Call) ReplyPart() (service.Reply, error) {
 	if err != nil {
 		return service.Reply{}, err
 	}
-	if e, is := unwrapped(c.By).(*phraseEvaluation); is {
-		sum.Ignored = e.name
+	if a, is := c.By.(Averaged); is {
+		a.name(sum)
 	}
 	if err := CheckNames(c.Options.Names, len(sum.Systems)); err != nil {
 		return service.Reply{}, err

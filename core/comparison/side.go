@@ -106,7 +106,7 @@ func (c *Call) Open(role string, index int, as format.Format, heads format.Heads
 		}
 		s.Extracting = x.Reader(reader, in.Is)
 	}
-	if e, is := unwrapped(c.By).(interface {
+	if e, is := c.By.(interface {
 		spoken(format.Reader) format.Reader
 	}); is {
 		reader = e.spoken(reader)

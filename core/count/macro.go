@@ -12,7 +12,7 @@ type Macro struct {
 func (m *Macro) Add(s *Scheme, r *Row) {
 	var one Means
 	for i := range s.Metrics {
-		if s.Metrics[i].Measure != Average {
+		if s.Metrics[i].Measure != Average { // no list of them, as this is done for each sentence
 			one[i].add(r.Counts[i])
 		}
 	}

@@ -59,6 +59,16 @@ func (s *Scheme) Keys() []string {
 	return keys
 }
 
+// Shares returns the indices of the metrics but for averages, which are means of sentences already.
+func (s *Scheme) Shares() (shares []int) {
+	for i := range s.Metrics {
+		if s.Metrics[i].Measure != Average {
+			shares = append(shares, i)
+		}
+	}
+	return shares
+}
+
 // Steps returns the indices of the steps.
 func (s *Scheme) Steps() (steps []int) {
 	for i := range s.Metrics {

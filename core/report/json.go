@@ -209,7 +209,7 @@ func (s *Scores) systemOf(system *System) systemScores {
 	corpus := &system.Corpus
 	r := systemScores{
 		Name: system.Name, Input: system.Input, Sentences: corpus.Sentences, Covered: corpus.Covered,
-		All: Counts{s.Scheme, &corpus.All}, CoveredOnly: Counts{s.Scheme, &corpus.CoveredOnly}, Macro: system.averages(),
+		All: Counts{s.Scheme, &corpus.All}, CoveredOnly: Counts{s.Scheme, &corpus.CoveredOnly}, Macro: system.macro,
 	}
 	r.Lacks = textsOf(s.lacks(system))
 	if s.Direct {

@@ -11,43 +11,39 @@ import (
 // macroNote says what macro averages are, wherever they stand.
 const macroNote = "macro averages: the means of the scores of sentences; each sentence with something to count weighs the same"
 
-// means are the macro averages of a system.
-type means struct {
-	scores *Scores
-	system *System
-	all    *count.Means // over all sentences
-	parsed *count.Means // over those that the system parsed
-}
+// means are the macro averages over all sentences, and over those that the system parsed.
+type means struct{ all, parsed *count.Means }
 
 // Average makes macro averages of the sums of a system.
 func (s *Scores) Average(system int, sums *count.Macro) {
 	of := &s.Systems[system]
-	of.macro = &means{s, of, s.needed(of, &sums.All), s.needed(of, &sums.CoveredOnly)}
+	m := means{s.needed(of, &sums.All), s.needed(of, &sums.CoveredOnly)}
+	of.macro = &MacroAverages{of: m}
+	of.macro.Written = jsontext.Document(&bothAverages{Averages{s.Scheme, m.all}, Averages{s.Scheme, m.parsed}})
+	of.macro.cited = s.macroCited(of)
 }
 
-func (m *means) json() *MacroAverages {
-	return &MacroAverages{jsontext.Document(&bothAverages{Averages{m.scores.Scheme, m.all}, Averages{m.scores.Scheme, m.parsed}})}
-}
-
-// cited is what a citation says of macro averages.
-func (m *means) cited() string {
+// macroCited is what a citation says of macro averages.
+func (s *Scores) macroCited(system *System) string {
 	var list []string
-	for _, of := range m.scores.cited() {
-		list = append(list, m.scores.Scheme.Metrics[of].Name+m.scores.lackOf(m.system, of)+" "+m.scores.means(m.system)[of].Percent().F1)
+	for _, of := range s.cited() {
+		if s.Scheme.Metrics[of].Measure != count.Average {
+			list = append(list, s.Scheme.Metrics[of].Name+s.lackOf(system, of)+" "+s.means(system)[of].Percent().F1)
+		}
 	}
 	return "; macro averages over sentences: " + strings.Join(list, ", ")
 }
 
 // means returns the macro averages that text and TSV show; nil where none are asked for.
 func (s *Scores) means(system *System) *count.Means {
-	switch m, asked := system.macro.(*means); {
-	case !asked:
+	if system.macro == nil {
 		return nil
-	case s.Covered:
-		return m.parsed
-	default:
-		return m.all
 	}
+	m := system.macro.of.(means)
+	if s.Covered {
+		return m.parsed
+	}
+	return m.all
 }
 
 // needed returns means in which metrics that need what a side has not are what they count without it.
@@ -80,10 +76,8 @@ type Averages struct {
 
 // WriteFields writes a member for every metric.
 func (a *Averages) WriteFields(w *jsontext.Writer) {
-	for i, m := range a.scheme.Metrics {
-		if m.Measure == count.Average {
-			continue
-		}
+	for _, i := range a.scheme.Shares() {
+		m := &a.scheme.Metrics[i]
 		w.Object(m.Key, &averagedMetric{m.Measure, &a.of[i]})
 	}
 }
@@ -141,10 +135,8 @@ func (s *Scores) macro(b *strings.Builder, system *System) {
 		return
 	}
 	rows := [][]string{{"macro averages", "sentences", "precision", "recall", "F₁ or accuracy"}}
-	for i, m := range s.Scheme.Metrics {
-		if m.Measure == count.Average { // which is the mean of sentences already
-			continue
-		}
+	for _, i := range s.Scheme.Shares() {
+		m := &s.Scheme.Metrics[i]
 		ratios := means[i].Percent()
 		if m.Measure != count.FScore {
 			ratios.Precision, ratios.Recall = "", ""
@@ -163,7 +155,7 @@ func (s *Scores) macroTable() (t table.Table, asked bool) {
 	if s.Covered {
 		t.Title += ", over the sentences that are covered"
 	}
-	for m := range s.Scheme.Metrics {
+	for _, m := range s.Scheme.Shares() {
 		if s.inFull(m) {
 			t.Rows[0] = append(t.Rows[0], "macro P", "macro R")
 		}
@@ -176,7 +168,7 @@ func (s *Scores) macroTable() (t table.Table, asked bool) {
 			return t, false
 		}
 		row := []string{system.Name}
-		for m := range s.Scheme.Metrics {
+		for _, m := range s.Scheme.Shares() {
 			ratios := means[m].Percent()
 			if s.inFull(m) {
 				row = append(row, ratios.Precision, ratios.Recall)
@@ -197,7 +189,7 @@ func (s *Scores) appendMeans(out []byte, system *System, which string) []byte {
 	if means == nil {
 		return out
 	}
-	for i := range s.Scheme.Metrics {
+	for _, i := range s.Scheme.Shares() {
 		out = append(table.AppendCell(out, system.Name), '\t')
 		out = append(append(out, which...), '\t')
 		out = append(append(append(out, "macro_"+s.Scheme.Metrics[i].Key...), s.lackOf(system, i)...), "\t\t\t\t"...)

@@ -28,10 +28,14 @@ func averaging(op *service.Operation) *service.Operation {
 	return &v
 }
 
+// run is [scores.Run] with macro averages.
 func run(c *comparison.Call) (service.Reply, error) {
-	done, err := scores.Evaluate(c)
+	done, err := c.Evaluate(c.Options.Sentences, nil)
 	if err != nil {
 		return service.Reply{}, err
+	}
+	if c.Options.Handle == 0 {
+		c.WithOtherFeatures(done)
 	}
 	c.Average(done)
 	return c.ReplyScores(done), nil

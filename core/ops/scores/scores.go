@@ -24,20 +24,14 @@ var (
 // Run compares gold with every system, of files or of a kept comparison, by the evaluation of
 // the operation.
 func Run(c *comparison.Call) (service.Reply, error) {
-	done, err := Evaluate(c)
+	done, err := c.Evaluate(c.Options.Sentences, nil)
 	if err != nil {
 		return service.Reply{}, err
 	}
-	return c.ReplyScores(done), nil
-}
-
-// Evaluate does so, and replies nothing yet.
-func Evaluate(c *comparison.Call) (*comparison.Comparison, error) {
-	done, err := c.Evaluate(c.Options.Sentences, nil)
-	if err == nil && c.Options.Handle == 0 {
+	if c.Options.Handle == 0 {
 		c.WithOtherFeatures(done)
 	}
-	return done, err
+	return c.ReplyScores(done), nil
 }
 
 var (
