@@ -163,6 +163,8 @@ func (v value) status(e, name string) int {
 		return 400 // these are of other files
 	case name == "by" && slices.Contains([]string{"relation", "pos", "words", "tree"}, v.query):
 		return 400 // and so are these
+	case name == "parameters", name == "most_words", name == "sentence_per":
+		return 400 // of phrase-structure trees
 	case name == "fail_if_worse" && !slices.Contains(score.Scheme.Keys(), v.query):
 		return 400
 	case name == "of" && v.query == "derivations":
