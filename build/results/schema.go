@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/attach"
+	"github.com/ccgscore/ccgscore/core/bracketing"
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/parseval"
 	"github.com/ccgscore/ccgscore/core/score"
@@ -57,7 +58,9 @@ func reference(name string) members { return members{{"$ref", "#/$defs/" + name}
 // schemasByHand are the schemas of what writes itself, by the name of its type.
 var schemasByHand = map[string]members{
 	"Depth":           {{"description", "A number of first parses, or all of them."}, {"oneOf", []members{{{"type", "integer"}, {"minimum", 1}}, {{"type", "string"}, {"enum", []string{"all"}}}}}},
-	"Counts":          ofMetrics("What is counted, by metric.", map[count.Measure]string{count.FScore: "FScore", count.Accuracy: "Accuracy", count.Similarity: "Similarity"}),
+	"Counts":          ofMetrics("What is counted, by metric.", map[count.Measure]string{count.Average: "Average", count.FScore: "FScore", count.Accuracy: "Accuracy", count.Similarity: "Similarity"}),
+	"MacroAverages":   {{"description", "Macro averages, the means of the scores of sentences."}, {"type", "object"}, {"properties", members{{"all", reference("Averages")}, {"covered_only", reference("Averages")}}}, {"required", []string{"all", "covered_only"}}},
+	"Averages":        ofMetrics("Macro averages, by metric.", map[count.Measure]string{count.FScore: "MacroFScore", count.Accuracy: "MacroAccuracy", count.Similarity: "MacroSimilarity"}),
 	"Steps":           {{"properties", truths(score.Scheme, func(m count.Metric) bool { return m.Step }, "Whether %s takes it for right.")}, {"anyOf", metricsOf(drawn, score.Scheme)}},
 	"Rights":          {{"properties", truths(attach.Scheme, func(count.Metric) bool { return true }, "Whether %s takes it for right; absent where it does not count it.")}},
 	"SentenceOfFiles": {{"description", "A sentence of CCG dependencies, or one of dependency trees."}, {"oneOf", []members{reference("Sentence"), reference("AttachmentSentence")}}},
@@ -65,21 +68,21 @@ var schemasByHand = map[string]members{
 	"Wrong":           {{"properties", arrays("Wrong of gold, and of the system; of a kind also the share of all that are wrong, and the share in per cent as a text.")}, {"anyOf", metricsOf(drawn, score.Scheme, attach.Scheme)}},
 	"ComparedScores":  ofMetrics("The scores of a system, by metric.", map[count.Measure]string{count.FScore: "ComparedScore", count.Accuracy: "ComparedScore", count.Similarity: "ComparedScore"}),
 	"Gains":           {{"description", "What metrics gain, by metric."}, {"properties", gains(score.Scheme.Keys()[:4], attach.Scheme.Keys()[:3])}, {"anyOf", []members{{{"required", score.Scheme.Keys()[:4]}}, {{"required", attach.Scheme.Keys()[:3]}}}}},
-	"Texts":           ofMetrics("The same in per cent, as texts, by metric.", map[count.Measure]string{count.FScore: "Text", count.Accuracy: "Text", count.Similarity: "Text"}),
+	"Texts":           ofMetrics("The same in per cent, as texts, by metric.", map[count.Measure]string{count.Average: "Text", count.FScore: "Text", count.Accuracy: "Text", count.Similarity: "Text"}),
 }
 
 // ofMetrics is the schema of an object with a key for each metric that is counted: those of
 // dependencies, of derivations or of dependency trees.
 func ofMetrics(about string, schemas map[count.Measure]string) members {
 	var properties members
-	for _, scheme := range [...]*count.Scheme{score.Scheme, parseval.Scheme, attach.Scheme} {
+	for _, scheme := range [...]*count.Scheme{score.Scheme, parseval.Scheme, attach.Scheme, bracketing.Scheme} {
 		for _, m := range scheme.Metrics {
-			if properties.find(m.Key) == nil {
+			if properties.find(m.Key) == nil && schemas[m.Measure] != "" {
 				properties = append(properties, member{m.Key, reference(schemas[m.Measure])})
 			}
 		}
 	}
-	return members{{"type", "object"}, {"description", about}, {"properties", properties}, {"additionalProperties", false}, {"anyOf", metricsOf((*count.Scheme).Keys, score.Scheme, parseval.Scheme, attach.Scheme)}}
+	return members{{"type", "object"}, {"description", about}, {"properties", properties}, {"additionalProperties", false}, {"anyOf", metricsOf(required, score.Scheme, parseval.Scheme, attach.Scheme, bracketing.Scheme)}}
 }
 
 // gains are properties that are gains, one for each metric.
@@ -96,6 +99,16 @@ func metricsOf(keys func(*count.Scheme) []string, schemes ...*count.Scheme) (any
 		any = append(any, members{{"required", keys(scheme)}})
 	}
 	return any
+}
+
+// required are the keys of the metrics but for averages, of which not everything is said.
+func required(s *count.Scheme) (keys []string) {
+	for _, m := range s.Metrics {
+		if m.Measure != count.Average {
+			keys = append(keys, m.Key)
+		}
+	}
+	return keys
 }
 
 // drawn are the keys of the metrics that are drawn.

@@ -17,7 +17,7 @@ type Given struct {
 }
 
 // Shared lists the roles whose files are no part of a corpus: every part has them.
-var Shared = []string{"ignore", "markup"}
+var Shared = []string{"ignore", "markup", "parameters"}
 
 func isShared(role string) bool { return slices.Contains(Shared, role) }
 

@@ -24,7 +24,7 @@ func sentences(name, content string) (before string, list []string) {
 		list = blocks(content[len(before):])
 	case strings.HasSuffix(name, ".conllu"):
 		list = blocks(content)
-	case strings.HasSuffix(name, ".roots"):
+	case strings.HasSuffix(name, ".roots"), strings.HasSuffix(name, ".mrg"):
 		list = strings.SplitAfter(content, "\n")
 	case strings.HasSuffix(name, ".auto"):
 		id := ""

@@ -34,9 +34,10 @@ func scenes(t *testing.T) (list []scene) {
 	add("dependencies", "score", "", scores, examples(t, "gold=corpus.gold.deps system=corpus.alpha.deps system=corpus.beta.deps"))
 	add("thresholds", "score", "fail_under=f1=0.99", scores, examples(t, "gold=corpus.gold.deps system=corpus.alpha.deps system=corpus.beta.deps"))
 	add("derivations", "score", "", scores, examples(t, "gold=corpus.gold.auto system=corpus.alpha.auto system=corpus.beta.deps"))
-	add("roots", "score", "", scores, examples(t, "gold=corpus.gold.deps system=corpus.alpha.deps gold_roots=corpus.gold.auto system_roots=corpus.alpha.auto"))
+	add("roots", "score", "macro=true", scores, examples(t, "gold=corpus.gold.deps system=corpus.alpha.deps gold_roots=corpus.gold.auto system_roots=corpus.alpha.auto"))
 	add("what gold teaches", "score", "", scores, taught())
-	add("local trees", "derivations", "root_heads=autofile", scores, examples(t, "gold=corpus.gold.auto system=corpus.alpha.auto system=corpus.beta.auto"))
+	add("local trees", "derivations", "root_heads=autofile macro=true", scores, examples(t, "gold=corpus.gold.auto system=corpus.alpha.auto system=corpus.beta.auto"))
+	add("phrase-structure trees", "derivations", "macro=true most_words=4 sentence_per=line pair=order", scores, phrases())
 	add("dependency trees", "attach", "", scores, examples(t, "gold=trees.gold.conllu system=trees.gamma.conllu system=trees.delta.conllu"))
 	compared := []string{"text", "json", "tsv", "markdown", "latex", "cite"}
 	add("systems compared", "compare", "rounds=50 of=dependencies baseline=2", compared, examples(t, "gold=corpus.gold.auto system=corpus.alpha.auto system=corpus.beta.deps system=corpus.alpha.deps"))
@@ -45,6 +46,14 @@ func scenes(t *testing.T) (list []scene) {
 	add("lists", "nbest", "", tables, examples(t, "gold=nbest.gold.auto system=nbest.lists.auto"))
 	add("lists alone", "nbest", "", tables, examples(t, "system=nbest.lists.auto"))
 	return append(list, sick(t)...)
+}
+
+// phrases are phrase-structure trees, one in a line, with parameters of one's own. Of a sentence the system has no tree, and another
+// has other words.
+func phrases() []role {
+	const gold = "(S (NP (D the) (N dog)) (VP (V barks) (R loudly)))\n(S (NP (D it)) (VP (V sleeps)))\n(S (NP (D a) (N cat)) (VP (V eats) (NP (N mice)) (R often)))\n(S (NP (D they)) (VP (V run)))\n"
+	const system = "(S (NP (D the)) (X (N dog) (V barks)) (R loudly))\n\n(S (NP (D a) (N cat)) (VP (V eats) (NP (N mice))))\n(TOP (S (NP (D they)) (VP (V ran))))\n"
+	return []role{{"gold", "gold.mrg", gold}, {"system", "system.mrg", system}, {"parameters", "own.prm", "DELETE_LABEL TOP\n"}}
 }
 
 // taught is gold whose leaves teach what those of the system do not say.

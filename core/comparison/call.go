@@ -54,6 +54,9 @@ func (c *Call) suiting(f format.Format) (Evaluation, error) {
 	for _, op := range c.Service.Operations() {
 		if by, compares := op.By.(Evaluation); compares {
 			if lacks, _ := by.holds(f); lacks == "" {
+				if of, is := by.(interface{ plain() Evaluation }); is {
+					by = of.plain()
+				}
 				return by, nil
 			}
 		}

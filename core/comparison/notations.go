@@ -16,7 +16,7 @@ import (
 func (c *Call) WithOtherFeatures(done *Comparison) {
 	choice := c.Op.Choice("features")
 	doubts := slices.DeleteFunc(slices.Clone(done.Scores.Warnings), func(n *notice.Notice) bool { return n.Code != "other-notation" })
-	if choice == nil || done.By != ByDependencies || len(doubts) == 0 {
+	if choice == nil || done.By.Scheme() != score.Scheme || len(doubts) == 0 {
 		return
 	}
 	for i, v := range choice.Values {

@@ -35,6 +35,7 @@ type Options struct {
 	Relations  attach.RelationPart
 	FirstParse bool // of n-best lists the first parse is meant
 	Lenient    bool
+	ByLine     bool // each line of a file of phrase-structure trees is a sentence
 	Covered    bool
 
 	GoldFormat, SystemFormat, Format, ToFormat format.Format
@@ -78,6 +79,7 @@ func newOptions(op *service.Operation, s service.Settings) Options {
 		Relations:  attach.RelationPart(s.Index(RelationsChoice)),
 		FirstParse: s.Truth(FirstParseChoice),
 		Lenient:    s.Truth(LenientChoice),
+		ByLine:     s.Text(SentencePerChoice) == "line",
 		Covered:    s.Truth(CoveredChoice),
 
 		GoldFormat:   format.Format(s.Text(GoldFormatChoice)),

@@ -25,6 +25,9 @@ type Partial struct {
 	Sum        Sum
 }
 
+// Averages reports whether macro averages can be made of it.
+func (p *Partial) Averages() bool { return len(p.Sum.Systems) > 0 && p.Sum.Systems[0].Macro != nil }
+
 // Visit visits the fields of a partial.
 func (p *Partial) Visit(v *plain.Visitor) {
 	plain.Few(v, "parameters", &p.Parameters, func(p *service.Parameter, v *plain.Visitor) {
@@ -44,9 +47,16 @@ func (c *Call) ReplyPart() (service.Reply, error) {
 	if err := CheckPart(c.Options.Settings); err != nil {
 		return service.Reply{}, err
 	}
-	sum, err := c.By.Count(c)
+	counting := intake(singly{})
+	if c.By != nil {
+		counting = c.By
+	}
+	sum, err := counting.Count(c)
 	if err != nil {
 		return service.Reply{}, err
+	}
+	if a, is := c.By.(Averaged); is {
+		a.name(sum)
 	}
 	if err := CheckNames(c.Options.Names, len(sum.Systems)); err != nil {
 		return service.Reply{}, err
@@ -171,7 +181,7 @@ func (p *Partial) differs(next *Partial, op *service.Operation, first string) st
 	if here, there := len(next.Sum.Systems), len(p.Sum.Systems); here != there {
 		return different("the number of systems", strconv.Itoa(here), strconv.Itoa(there))
 	}
-	message := cmp.Or(different("sentences", strconv.FormatBool(next.Rows), strconv.FormatBool(p.Rows)), different("the name of the systems", strings.Join(next.Names, ", "), strings.Join(p.Names, ", ")),
+	message := cmp.Or(different("sentences", strconv.FormatBool(next.Rows), strconv.FormatBool(p.Rows)), different("macro", strconv.FormatBool(next.Averages()), strconv.FormatBool(p.Averages())), different("the name of the systems", strings.Join(next.Names, ", "), strings.Join(p.Names, ", ")),
 		different("ignore", next.Sum.Ignored, p.Sum.Ignored), next.Sum.Gold.differs(&p.Sum.Gold, "gold", different))
 	for i := range p.Sum.Systems {
 		a, b := &next.Sum.Systems[i], &p.Sum.Systems[i]

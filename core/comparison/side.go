@@ -81,7 +81,7 @@ func (c *Call) Open(role string, index int, as format.Format, heads format.Heads
 		way = c.By
 	}
 	fields := &format.HeadFields{}
-	reader, detected, err := c.Reader(in, format.Options{Table: x.Table, Format: as, Heads: heads, Derivations: way.Parses(), HeadFields: fields})
+	reader, detected, err := c.Reader(in, format.Options{Table: x.Table, Format: as, Heads: heads, Derivations: way.Parses(), HeadFields: fields, Lines: c.Options.ByLine})
 	if err != nil {
 		return nil, err
 	}
@@ -105,6 +105,11 @@ func (c *Call) Open(role string, index int, as format.Format, heads format.Heads
 			return nil, err
 		}
 		s.Extracting = x.Reader(reader, in.Is)
+	}
+	if e, is := c.By.(interface {
+		spoken(format.Reader) format.Reader
+	}); is {
+		reader = e.spoken(reader)
 	}
 	if reader, err = way.Read(c, s, reader, detected.Format, heads, x); err != nil {
 		return nil, err
@@ -179,7 +184,7 @@ var noDependencies = map[format.Format]string{
 //go:noinline
 func HoldsNo(file notice.File, detected format.Detection, what, hint string) error {
 	if detected.Format.Phrase() {
-		hint = "agree compares phrase-structure trees; nothing is extracted from them"
+		hint = "derivations and agree compare phrase-structure trees; nothing is extracted from them"
 	}
 	return &notice.Error{
 		Code: notice.Data, Place: notice.Place{File: file},

@@ -5,7 +5,9 @@ import (
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/attach"
+	"github.com/ccgscore/ccgscore/core/bracketing"
 	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/pairing"
 	"github.com/ccgscore/ccgscore/core/parseval"
@@ -17,7 +19,7 @@ import (
 // Sound says what contradicts itself in a partial that was read, which may come from anywhere;
 // "" if nothing does. That no number is negative was seen when it was read.
 func (p *Partial) Sound(op *service.Operation) string {
-	e := op.By.(Evaluation)
+	e := p.evaluation(op)
 	switch {
 	case p.Parts < 1:
 		return "it has no parts"
@@ -37,6 +39,17 @@ func (p *Partial) Sound(op *service.Operation) string {
 		wrong = cmp.Or(wrong, k.Side.wrong(e, notice.File{Role: "system", Index: i}), k.wrong(e, p))
 	}
 	return wrong
+}
+
+// evaluation returns by what the parts were counted.
+func (p *Partial) evaluation(op *service.Operation) Evaluation {
+	if e, one := op.By.(Evaluation); one {
+		return e
+	}
+	if format.Format(p.Sum.Gold.Input.Format).Phrase() {
+		return Phrases()
+	}
+	return ByDerivations
 }
 
 // wrongParameter says which parameter is none by which files are counted.
@@ -82,13 +95,33 @@ func (c *Counted) wrong(e Evaluation, p *Partial) string {
 		return report.Plural(gold, "sentence") + " of gold and " + count.Grouped(own) + " of the system cannot make " + report.Plural(pairs, "pair")
 	case c.Corpus.Covered > own:
 		return count.Grouped(c.Corpus.Covered) + " of " + report.Plural(own, "sentence") + " cannot be covered"
-	case (c.Doubts.Features == nil) != (e.Scheme() == attach.Scheme) || (c.Doubts.Categories == nil) != (e.Scheme() != parseval.Scheme):
+	case (c.Doubts.Features == nil) != (e.Scheme() == attach.Scheme || e.Scheme() == bracketing.Scheme) || (c.Doubts.Categories == nil) != (e.Scheme() != parseval.Scheme):
 		return "it lacks how categories differ, or has it though it compares none"
 	}
 	if wrong := cmp.Or(wrongCounts(e, &c.Corpus.All, nil), wrongCounts(e, &c.Corpus.CoveredOnly, &c.Corpus.All)); wrong != "" {
 		return wrong
 	}
+	if (c.Macro != nil) != p.Averages() {
+		return "it has macro averages of some systems and not of others"
+	}
+	if c.Macro != nil && !c.soundMacro(e) {
+		return "its macro averages cannot be"
+	}
 	return c.wrongRows(e, p)
+}
+
+// soundMacro reports whether sums of the scores of sentences can be.
+func (c *Counted) soundMacro(e Evaluation) bool {
+	for i := range c.Macro.All {
+		pairs, covered := c.Corpus.Sentences, c.Corpus.Covered
+		if i >= len(e.Scheme().Metrics) {
+			pairs, covered = 0, 0
+		}
+		if !c.Macro.All[i].Sound(pairs) || !c.Macro.CoveredOnly[i].Sound(min(covered, c.Macro.All[i].Sentences)) {
+			return false
+		}
+	}
+	return true
 }
 
 // wrongCounts says which counts cannot be, or not of a part of all.
@@ -101,7 +134,8 @@ func wrongCounts(e Evaluation, counts, all *count.Counts) string {
 		case all != nil:
 			of = all[m]
 		}
-		if n.Correct > min(n.Gold, n.System) || n.Gold > of.Gold || n.System > of.System || n.Correct > of.Correct {
+		average := m < len(e.Scheme().Metrics) && e.Scheme().Metrics[m].Measure == count.Average
+		if n.Correct > min(n.Gold, n.System) && !average || n.Gold > of.Gold || n.System > of.System || n.Correct > of.Correct {
 			return count.Grouped(n.Correct) + " correct of " + count.Grouped(n.Gold) + " in gold and " + count.Grouped(n.System) + " in the system cannot be"
 		}
 	}
@@ -120,6 +154,7 @@ func (c *Counted) wrongRows(e Evaluation, p *Partial) string {
 		return "it lists " + count.Grouped(int64(len(c.Rows))) + " of " + report.Plural(gold, "sentence")
 	}
 	var sum count.Corpus
+	var macro count.Macro
 	for _, rows := range [2][]count.Row{c.Rows, c.Extra} {
 		for i := range rows {
 			r := &rows[i]
@@ -130,9 +165,10 @@ func (c *Counted) wrongRows(e Evaluation, p *Partial) string {
 				return wrong
 			}
 			sum.Add(r)
+			macro.Add(e.Scheme(), r)
 		}
 	}
-	if sum != c.Corpus {
+	if sum != c.Corpus || c.Macro != nil && macro != *c.Macro {
 		return "the sentences that it lists do not add up to its counts"
 	}
 	return ""

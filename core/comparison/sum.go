@@ -72,8 +72,9 @@ type Counted struct {
 	Doubts Doubts
 
 	Corpus              count.Corpus
-	Rows, Extra         []count.Row // of sentences that gold has, and of others
-	Lists               *nbest.Sums // of n-best lists
+	Macro               *count.Macro // nil where macro averages are not asked for
+	Rows, Extra         []count.Row  // of sentences that gold has, and of others
+	Lists               *nbest.Sums  // of n-best lists
 	ListRows, ListExtra []nbest.ListRow
 }
 
@@ -148,6 +149,12 @@ func (c *Counted) add(other *Counted) {
 	c.Scored.Merge(&other.Scored)
 	c.Doubts.add(&other.Doubts)
 	c.Corpus.Merge(&other.Corpus)
+	if other.Macro != nil {
+		if c.Macro == nil {
+			c.Macro = &count.Macro{}
+		}
+		c.Macro.Merge(other.Macro)
+	}
 	c.Rows = append(c.Rows, other.Rows...)
 	c.Extra = append(c.Extra, other.Extra...)
 	c.ListRows = append(c.ListRows, other.ListRows...)

@@ -53,8 +53,31 @@ func (c *Counted) visit(v *plain.Visitor) {
 	plain.Int(v, "covered", &c.Corpus.Covered)
 	visitCounts(v, "all", &c.Corpus.All)
 	visitCounts(v, "covered_only", &c.Corpus.CoveredOnly)
+	plain.Pointer(v, "macro", &c.Macro, visitMacro)
 	plain.Many(v, "rows", &c.Rows, visitRow)
 	plain.Many(v, "extra", &c.Extra, visitRow)
+}
+
+func visitMacro(m *count.Macro, v *plain.Visitor) {
+	visitMeans(v, "all", &m.All)
+	visitMeans(v, "covered_only", &m.CoveredOnly)
+}
+
+// visitMeans visits seven numbers for each metric.
+func visitMeans(v *plain.Visitor, key string, means *count.Means) {
+	var fields []*int64
+	for i := range means {
+		m := &means[i]
+		fields = append(fields, &m.Sentences, &m.Precision.Whole, &m.Precision.Rest, &m.Recall.Whole, &m.Recall.Rest, &m.F1.Whole, &m.F1.Rest)
+	}
+	numbers := make([]int64, len(fields))
+	for i, field := range fields {
+		numbers[i] = *field
+	}
+	plain.Numbers(v, key, numbers)
+	for i, field := range fields {
+		*field = numbers[i]
+	}
 }
 
 // visitRow visits a row, whose place is its part and its number in that.

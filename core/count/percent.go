@@ -17,17 +17,20 @@ func (c Count) Percent() Percent {
 	return Percent{text(c.precision()), text(c.recall()), text(c.f1())}
 }
 
-// Percent returns the ratios of a count as texts; where nothing was counted an
+// Percent returns the ratios of a count as texts, or an average, which is no ratio, as it is; where nothing was counted an
 // accuracy is none, and a dash stands for it.
 func (m Measure) Percent(c Count) Percent {
-	if m != FScore && c.Gold == 0 {
+	switch {
+	case m != FScore && c.Gold == 0:
 		return Percent{none, none, none}
+	case m == Average:
+		return Percent{none, none, decimal(uint64(c.f1().rounded(100)))}
 	}
 	return c.Percent()
 }
 
 // Rounded returns the F-score in parts of a whole, rounded as [Count.Percent] does:
-// with 10,000 parts, 29 of 32 are 9,063. A whole has 2^52 parts at most.
+// with 10,000 parts, 29 of 32 are 9,063. A whole has 2^53 parts at most.
 func (c Count) Rounded(parts int64) int64 { return c.f1().rounded(parts) }
 
 func (r ratio) rounded(parts int64) int64 {
@@ -59,14 +62,19 @@ func (r ratio) difference(other ratio) (n uint64, below bool) {
 	if below = a.less(b); below {
 		a, b = b, a
 	}
-	part := a.minus(b).times(2 * hundredths)
+	return inHundredths(a.minus(b), whole), below
+}
+
+// inHundredths returns a part of a whole in hundredths of a per cent, rounded.
+func inHundredths(part, whole wide) (n uint64) {
+	part = part.times(2 * hundredths)
 	// The largest n whose half-way mark, n − ½, part reaches.
 	for bit := uint64(1) << 13; bit > 0; bit >>= 1 {
 		if !part.less(whole.times(2*(n+bit) - 1)) {
 			n += bit
 		}
 	}
-	return n, below
+	return n
 }
 
 // hundredths of a per cent are this many in a whole.

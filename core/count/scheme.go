@@ -10,6 +10,7 @@ const (
 	FScore     Measure = iota // precision, recall and their harmonic mean
 	Accuracy                  // correct of all; gold and system have equally many
 	Similarity                // an accuracy whose parts are those of both sides together, as 1 − edit distance / nodes
+	Average                   // how often something is the case in a sentence: correct by gold, which may be more than 1
 )
 
 // Need is what a metric takes from both sides besides their dependencies.
@@ -56,6 +57,16 @@ func (s *Scheme) Keys() []string {
 		keys[i] = s.Metrics[i].Key
 	}
 	return keys
+}
+
+// Shares returns the indices of the metrics but for averages, which are means of sentences already.
+func (s *Scheme) Shares() (shares []int) {
+	for i := range s.Metrics {
+		if s.Metrics[i].Measure != Average {
+			shares = append(shares, i)
+		}
+	}
+	return shares
 }
 
 // Steps returns the indices of the steps.

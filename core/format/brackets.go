@@ -33,6 +33,8 @@ type brackets struct {
 	size  int       // of its lines, in bytes
 	wrong bool      // something was, so that it is left out
 	next  int       // the first line in it that starts as it does, 0 for none
+
+	lines bool // each line is a sentence: of several trees, or of none
 }
 
 // bracket is a node that is not complete.
@@ -56,6 +58,9 @@ var (
 
 func (b *brackets) read(s *dependency.Sentence) error {
 	b.into, b.open, b.wrong, b.next = s, b.open[:0], false, 0
+	if b.lines {
+		return b.readLine()
+	}
 	for {
 		text, err := b.token()
 		if err == io.EOF && len(b.open) > 0 {
@@ -65,32 +70,69 @@ func (b *brackets) read(s *dependency.Sentence) error {
 		if err != nil {
 			return err
 		}
-		switch {
-		case text == "(":
-			err = b.begin()
-		case len(b.open) == 0:
-			err = b.outside(text)
-		case text == ")":
-			err = b.end()
-		default:
-			err = b.word(text)
-		}
-		if err != nil || s.Line > 0 && len(b.open) == 0 {
+		if err = b.take(text); err != nil || s.Line > 0 && len(b.open) == 0 {
 			return b.finish(err)
 		}
 	}
 }
 
+// readLine reads the trees of the next line as one sentence. A blank line is one without an analysis.
+func (b *brackets) readLine() error {
+	line, err := b.in.next()
+	if err != nil {
+		return err
+	}
+	b.line, b.at = line, 0
+	b.into.Line = b.in.number
+	if blankLine(line) {
+		return nil
+	}
+	for err == nil && b.ahead() {
+		err = b.take(b.text())
+	}
+	if err == nil && len(b.open) > 0 {
+		err = b.unclosed()
+	}
+	return b.finish(err)
+}
+
+// take takes a bracket or another text of a tree.
+func (b *brackets) take(text string) error {
+	switch {
+	case text == "(":
+		return b.begin()
+	case len(b.open) == 0:
+		return b.outside(text)
+	case text == ")":
+		return b.end()
+	}
+	return b.word(text)
+}
+
+// ahead skips blanks, and reports whether there is anything behind them in the line.
+func (b *brackets) ahead() bool {
+	for b.at < len(b.line) && blank(b.line[b.at]) {
+		b.at++
+	}
+	return b.at < len(b.line)
+}
+
+// text returns the text at which a line is, and goes behind it.
+func (b *brackets) text() string {
+	from := b.at
+	b.at++
+	if !isBracket(b.line[from]) {
+		for b.at < len(b.line) && !blank(b.line[b.at]) && !isBracket(b.line[b.at]) {
+			b.at++
+		}
+	}
+	return b.line[from:b.at]
+}
+
 // token returns the next bracket, or the next text between blanks and brackets. It
 // ends before b.at.
 func (b *brackets) token() (string, error) {
-	for {
-		for b.at < len(b.line) && blank(b.line[b.at]) {
-			b.at++
-		}
-		if b.at < len(b.line) {
-			break
-		}
+	for !b.ahead() {
 		line, err := b.in.next()
 		if err != nil {
 			return "", err
@@ -105,14 +147,7 @@ func (b *brackets) token() (string, error) {
 			}
 		}
 	}
-	from := b.at
-	b.at++
-	if !isBracket(b.line[from]) {
-		for b.at < len(b.line) && !blank(b.line[b.at]) && !isBracket(b.line[b.at]) {
-			b.at++
-		}
-	}
-	return b.line[from:b.at], nil
+	return b.text(), nil
 }
 
 func isBracket(c byte) bool { return c == '(' || c == ')' }
@@ -230,6 +265,9 @@ func (b *brackets) unclosed() error {
 	missing := "a ) is missing"
 	if n := len(b.open); n > 1 {
 		missing = count.Grouped(n) + " ) are missing"
+	}
+	if b.lines {
+		return b.in.forgive(wrongBrackets, b.atStart("the tree that starts here does not end in its line: "+missing, "each line is a sentence here; without that, a tree may take several lines"))
 	}
 	return b.in.forgive(wrongBrackets, b.atStart("the tree that starts here does not end before the file does: "+missing, "is the file complete?"))
 }

@@ -88,6 +88,7 @@ type Options struct {
 	Format  Format          // Detect to recognise it
 	Heads   Heads           // for derivations
 	Lenient bool            // count what is wrong and go on
+	Lines   bool            // of phrase-structure trees: each line is a sentence
 
 	// Derivations says which trees are kept in the sentences. The first gives
 	// tokens and root in any case, and those that are not read are counted.

@@ -27,7 +27,9 @@ var Further = []Kind{
 	{JiggXML, func(in *input, o Options) func(*dependency.Sentence) error { return newJiggXML(in, o).read }},
 	{Prolog, func(in *input, o Options) func(*dependency.Sentence) error { return newProlog(in, o).read }},
 	{CoNLL, func(in *input, _ Options) func(*dependency.Sentence) error { return (&conll{in: in}).read }},
-	{Brackets, func(in *input, _ Options) func(*dependency.Sentence) error { return (&brackets{in: in}).read }},
+	{Brackets, func(in *input, o Options) func(*dependency.Sentence) error {
+		return (&brackets{in: in, lines: o.Lines}).read
+	}},
 }
 
 func openDeps(in *input, _ Options) func(*dependency.Sentence) error {

@@ -41,7 +41,7 @@ func TestErrorsSayWhichFileAndWhatWouldBeRight(t *testing.T) {
 		{"roots for gold", pair("believe_2 S[dcl]\n", dogs), notice.Data, "gold.deps: this file is roots (", "give the file of dependencies here, and this one as its roots"},
 		{"dependencies for roots", addFiles(pair(dogs, dogs), "gold_roots", text("gold.roots", dogs)), notice.Data, "gold.roots: this file is ccgbank_deps (", "roots come from derivations (AUTO)"},
 		{"a CoNLL file", pair(strings.Repeat("1\tthe\tthe\tD\tD\t_\t2\tdet\t_\t_\n", 3), dogs), notice.Data, "gold.deps: this file is conll", "attach compares dependency trees"},
-		{"a bracketed tree", pair("(S (NP P) (VP V))\n", dogs), notice.Data, "gold.deps: this file is brackets", "agree compares phrase-structure trees"},
+		{"a bracketed tree", pair("(S (NP P) (VP V))\n", dogs), notice.Data, "gold.deps: this file is brackets", "derivations and agree compare phrase-structure trees"},
 		{"anything else", pair("Once upon a time\n", dogs), notice.Data, "gold.deps:1: this is not a parser's output", "a dependency is a line such as believe_2"},
 		{"a wrong line of gold", pair(dogs+"x_1 NP/N 3 y_2\n", dogs+dogs), notice.Data, "gold.deps:4:10: slot 3 of NP/N, which takes 1 argument", "its only slot is 1"},
 		{"a wrong line of the system", pair(dogs+dogs, dogs+"x_1 NP/N 3 y_2\n"), notice.Data, "sys.deps:4:10: slot 3 of NP/N, which takes 1 argument", "its only slot is 1"},

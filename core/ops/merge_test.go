@@ -18,14 +18,14 @@ import (
 // forms are ways of writing scores, in which every choice of writing occurs.
 var forms = []string{
 	"output=text", "output=text sentences=true covered=true", "output=tsv covered=true fail_under=df1=0.5 fail_under=f1=0.25", "output=tsv sentences=true",
-	"output=json sentences=true fail_under=f1=0.5", "output=json covered=true",
+	"output=json sentences=true fail_under=f1=0.5", "output=json covered=true", "output=json sentences=true macro=true", "output=text macro=true covered=true",
 }
 
 // partsOf scores the parts between cuts, each for itself, with their sentences.
 func partsOf(t fataler, choices string, files []*cuttable, cuts []int) (parts []service.File) {
 	t.Helper()
 	for i := range cuts[1:] {
-		reply := accept(t, service.New(allOps...), "score", "output=part sentences=true "+choices, cutFiles(files, cuts[i], cuts[i+1]))
+		reply := accept(t, service.New(allOps...), "score", "output=part sentences=true macro=true "+choices, cutFiles(files, cuts[i], cuts[i+1]))
 		parts = append(parts, text("part"+strconv.Itoa(i)+".json", string(reply.Body)))
 	}
 	return parts

@@ -46,6 +46,7 @@ func TestPartsThatDoNotGoTogetherAreRefused(t *testing.T) {
 		{"a name", `the name of the systems is alpha here and nothing in a.json`, first, partOf(t, "b.json", "names=alpha", bare())},
 		{"a format", "the format of gold is parg here and ccgbank_deps in a.json", first, partOf(t, "b.json", "", pair(parg, parg))},
 		{"pairing", "the pairing of system 1 is id here and order in a.json", partOf(t, "a.json", "", pair(parg, strings.ReplaceAll(parg, `id="1"`, `id="2"`))), partOf(t, "b.json", "", pair(parg, parg))},
+		{"macro averages", "macro is true here and false in a.json", first, partOf(t, "b.json", "macro=true", bare())},
 		{"sentences", "sentences is true here and false in a.json", first, partOf(t, "b.json", "sentences=true", bare())},
 		{"an operation", "this is a part of derivations, and a.json is one of score", partOf(t, "a.json", "", derivations), text("b.json", string(accept(t, service.New(allOps...), "derivations", "output=part", derivations).Body))},
 		{
@@ -106,6 +107,7 @@ func TestWrongCallsOfMerge(t *testing.T) {
 		{"one part twice", "", []service.File{part, part}, notice.Usage, "a.json: this part is given twice"},
 		{"too many names", "names=a names=b", []service.File{part}, notice.Usage, "as many names as systems are needed"},
 		{"sentences that are not there", "sentences=true", []service.File{part}, notice.Data, "a.json: this part has no scores of its sentences"},
+		{"macro averages that are not there", "macro=true", []service.File{part}, notice.Data, "a.json: this part has no sums of the scores of its sentences"},
 		{"a version", "", []service.File{text("a.json", strings.ReplaceAll(contentOf(t, part), service.Version, "9.9.9"))}, notice.Data, `a.json:1:35: version "9.9.9" counted this part, and this is ` + service.Version},
 		{"what score prints", "", []service.File{text("a.json", string(accept(t, service.New(allOps...), "score", "output=json", pair(dogs, dogs)).Body))}, notice.Data, `a.json:1:2: this is no part`},
 		{"another operation", "", []service.File{text("a.json", strings.Replace(contentOf(t, part), `"score"`, `"nbest"`, 1))}, notice.Data, `a.json:1:35: no parts of "nbest" are added`},
@@ -137,7 +139,7 @@ func TestAPartHasNoScores(t *testing.T) {
 func TestWhatContradictsItselfIsNoPart(t *testing.T) {
 	const derived = "ID=1\n(<T S[dcl] 0 2> (<L NP PRP PRP he NP>) (<L S[dcl]\\NP VBZ VBZ sleeps S[dcl]\\NP_1>) )\n"
 	of := func(operation string, files roles) string {
-		return string(accept(t, service.New(allOps...), operation, "output=part sentences=true lenient=true", files).Body)
+		return string(accept(t, service.New(allOps...), operation, "output=part sentences=true macro=true lenient=true", files).Body)
 	}
 	parts := map[string]string{
 		"score":       of("score", pair(dogs+cats, dogs+cats)),
@@ -155,6 +157,8 @@ func TestWhatContradictsItselfIsNoPart(t *testing.T) {
 		{"score", `"format":"ccgbank_deps"`, `"format":"conll"`, ""},
 		{"score", `"all":[5,5,5`, `"all":[5,5,6`, "6 correct of 5 in gold and 5 in the system cannot be"},
 		{"score", `"all":[5,5,5`, `"all":[6,6,5`, "the sentences that it lists do not add up to its counts"},
+		{"score", `"macro":{"all":[2,2,`, `"macro":{"all":[2,1,`, "the sentences that it lists do not add up to its counts"},
+		{"score", `"macro":{"all":[2,2,`, `"macro":{"all":[3,3,`, "its macro averages cannot be"},
 		{"score", `"rows":[{`, `"rows":[{"part":1,`, "it lists a sentence of part 2 of 1"},
 		{"score", `"rows":true,`, "", "it lists sentences, and says that it does not"},
 		{"score", `"in_part":{"parts":[0]`, `"in_part":{"parts":[9]`, "it names part 10 of 1"},

@@ -68,7 +68,11 @@ func scenes(t *testing.T) map[string]roles {
 		}
 		return text
 	}
+	// Trees of 4 words and of 2, with punctuation that one side tags as a word and EVALB's parameters as two sides of one label.
+	const phrases = "(TOP (S (NP (D the) (N dog)) (VP (V barks) (ADVP (R loudly))) (. .)))\n(S (NP (D it)) (VP (V sleeps)))\n"
+	bracketed := pair(phrases, strings.NewReplacer("ADVP", "PRT", "N dog", "J dog", "(VP (V sleeps))", "(V sleeps)").Replace(phrases))
 	all := map[string]roles{
+		"phrases": bracketed, "phrases, by a file": addFiles(maps.Clone(bracketed), "parameters", text("own.prm", "DELETE_LABEL TOP\n")),
 		"attached": attached, "attached, numbered": addFiles(pair(hung("43", "2", "87"), hung("1", "2", "3"), hung("1", "2", "3")), "votes", text("votes.csv", "b,r\nb,r\nr,r\n")), "attached, broken": pair(hung("1"), "1\ta\n"+hung("1")),
 		"attached, judged": judged, "attached, judged and broken": addFiles(pair(attachments, "1\ta\n"+attachments, attachments), "votes", text("votes.csv", "b,r\n")),
 		"numbered": numbered, "numbered trees": pair(sleeps("43", "2", "87"), sleeps("1", "2", "3")),
@@ -92,6 +96,8 @@ func scenes(t *testing.T) map[string]roles {
 		switch {
 		case strings.HasPrefix(name, "attached"):
 			operation = "attach"
+		case strings.HasPrefix(name, "phrases"):
+			operation = "derivations"
 		case strings.HasPrefix(name, "annotated"):
 			operation, parameters = "agree", "output=part block=1/2"
 		}

@@ -286,9 +286,9 @@ func TestParsedSentencesAreSpread(t *testing.T) {
 		{"derivations are extracted", "score", "", autos, []int{0, 1, 2, 20, 36}, everyForm},
 		{"by the treebank's convention", "score", "convention=ccgbank coindexation=shape", autos, []int{0, 5, 36}, everyForm},
 		{"heads by the field", "score", "root_heads=autofile", autos, []int{0, 1, 18, 36}, everyForm},
-		{"derivations", "derivations", "", autos, []int{0, 1, 2, 20, 36}, []string{"output=text", "output=json sentences=true", "output=tsv"}},
+		{"derivations", "derivations", "", autos, []int{0, 1, 2, 20, 36}, []string{"output=text", "output=json sentences=true", "output=tsv", "output=text macro=true"}},
 		{"derivations, heads by the field", "derivations", "root_heads=autofile", autos, []int{0, 3, 36}, []string{"output=text", "output=json"}},
-		{"trees", "attach", "", hung, []int{0, 1, len(hung[0].sentences)}, []string{"output=text sentences=true", "output=json sentences=true", "output=tsv"}},
+		{"trees", "attach", "", hung, []int{0, 1, len(hung[0].sentences)}, []string{"output=text sentences=true", "output=json sentences=true", "output=tsv macro=true"}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()

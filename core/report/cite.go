@@ -12,7 +12,11 @@ import (
 func (s *Scores) Cite() []byte {
 	var b strings.Builder
 	for i := range s.Systems {
-		b.WriteString(s.Citation(i) + " | " + s.SignatureOf(i) + "\n")
+		b.WriteString(s.Citation(i))
+		if m := s.Systems[i].macro; m != nil {
+			b.WriteString(m.cited)
+		}
+		b.WriteString(" | " + s.SignatureOf(i) + "\n")
 	}
 	return []byte(b.String())
 }

@@ -16,10 +16,10 @@ type ScoresResult struct {
 
 // Metric says what its counts are called, and what is made of them.
 type Metric struct {
-	Key     string `json:"key"`                                        // By which its counts stand in counts and rows.
-	Name    string `json:"name"`                                       // As people read it.
-	Measure string `json:"measure" enum:"f_score,accuracy,similarity"` // What is made of its counts. Of an accuracy, both sides have the same parts.
-	Step    bool   `json:"step"`                                       // It is a step of the way from F₁ to DF₁, which is explained for each dependency.
+	Key     string `json:"key"`                                                // By which its counts stand in counts and rows.
+	Name    string `json:"name"`                                               // As people read it.
+	Measure string `json:"measure" enum:"f_score,accuracy,similarity,average"` // What is made of its counts. Of an accuracy, both sides have the same parts.
+	Step    bool   `json:"step"`                                               // It is a step of the way from F₁ to DF₁, which is explained for each dependency.
 
 	// What it takes from both sides besides dependencies, such as `roots`. A system that `lacks` it has the score without.
 	Needs string `json:"needs,omitempty" enum:"roots,function-word relations"`
@@ -35,6 +35,7 @@ type systemScores struct {
 	Counts       `json:",omitzero"` // Of derivations and dependency trees, over all sentences.
 	All          Counts             `json:"all"`                     // Over all sentences.
 	CoveredOnly  Counts             `json:"covered_only"`            // Over those that the system parsed.
+	Macro        *MacroAverages     `json:"macro,omitempty"`         // With macro: macro averages, the means of the scores of sentences. All other scores are micro averages.
 	PerSentence  []scoredRow        `json:"per_sentence,omitzero"`   // With sentences: those of gold, in its order; the same for every system.
 	OnlyInSystem []scoredRow        `json:"only_in_system,omitzero"` // With sentences: those that gold lacks, in the order of the system.
 }
@@ -81,6 +82,8 @@ func (c *Counted) WriteFields(w *jsontext.Writer) {
 		f.WriteFields(w)
 	case count.Accuracy:
 		(&Accuracy{n.Correct, n.Gold, n.F1()}).WriteFields(w)
+	case count.Average:
+		(&Average{n.Correct, n.Gold, n.F1()}).WriteFields(w)
 	default:
 		(&Similarity{n.Correct, n.Gold, n.F1()}).WriteFields(w)
 	}
@@ -114,6 +117,13 @@ type Similarity struct {
 	Correct int64   `json:"correct"`
 	Total   int64   `json:"total"`
 	Value   float64 `json:"value" least:"0" most:"1"`
+}
+
+// Average is how often something is the case in a sentence. It is no share, and may be more than 1.
+type Average struct {
+	Sum       int64   `json:"sum"`
+	Sentences int64   `json:"sentences"`
+	Average   float64 `json:"average" least:"0"`
 }
 
 // systemShown is what a page shows of a system, which has no arithmetic of its own.
@@ -185,7 +195,7 @@ func (s *Scores) Result() ScoresResult {
 }
 
 // measures are the names of the measures.
-var measures = [...]string{count.FScore: "f_score", count.Accuracy: "accuracy", count.Similarity: "similarity"}
+var measures = [...]string{count.FScore: "f_score", count.Accuracy: "accuracy", count.Similarity: "similarity", count.Average: "average"}
 
 // MetricsOf lists the metrics of a scheme, in the order of every table.
 func MetricsOf(s *count.Scheme) (list []Metric) {
@@ -199,7 +209,7 @@ func (s *Scores) systemOf(system *System) systemScores {
 	corpus := &system.Corpus
 	r := systemScores{
 		Name: system.Name, Input: system.Input, Sentences: corpus.Sentences, Covered: corpus.Covered,
-		All: Counts{s.Scheme, &corpus.All}, CoveredOnly: Counts{s.Scheme, &corpus.CoveredOnly},
+		All: Counts{s.Scheme, &corpus.All}, CoveredOnly: Counts{s.Scheme, &corpus.CoveredOnly}, Macro: system.macro,
 	}
 	r.Lacks = textsOf(s.lacks(system))
 	if s.Direct {

@@ -12,6 +12,9 @@ import (
 // sentences of each system, if they are asked for.
 func (s *Scores) Document() *table.Document {
 	d := &table.Document{Warnings: s.Warnings, Tables: []table.Table{s.shared()}, Signature: s.Signature}
+	if macro, asked := s.macroTable(); asked {
+		d.Tables = append(d.Tables, macro)
+	}
 	for i := range s.Systems {
 		if system := &s.Systems[i]; system.Rows != nil {
 			d.Tables = append(d.Tables, table.Table{Key: "sentences", Title: "Sentences of " + system.Name + ", scores in per cent", Columns: s.columnsOfSentences(), Rows: s.sentences(system)})

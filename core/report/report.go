@@ -28,8 +28,9 @@ type System struct {
 	Name   string
 	Input  Input
 	Corpus count.Corpus
-	Rows   []count.Row // the sentences of gold, in its order, whether the system has them or not
-	Extra  []count.Row // the sentences that only the system has, in its order
+	macro  *MacroAverages // nil unless they are asked for
+	Rows   []count.Row    // the sentences of gold, in its order, whether the system has them or not
+	Extra  []count.Row    // the sentences that only the system has, in its order
 }
 
 // Input says what was read. Sentences and dependencies are those of the file, ignored and repeated

@@ -149,6 +149,12 @@ func (x *systemScores) WriteFields(w *jsontext.Writer) {
 	w.BeginObject()
 	x.CoveredOnly.WriteFields(w)
 	w.EndObject()
+	if x.Macro != nil {
+		w.Key("macro")
+		w.BeginObject()
+		x.Macro.WriteFields(w)
+		w.EndObject()
+	}
 	if x.PerSentence != nil {
 		w.Key("per_sentence")
 		w.BeginArray()
@@ -212,6 +218,14 @@ func (x *Similarity) WriteFields(w *jsontext.Writer) {
 }
 
 // WriteFields writes the members of the object that it is in JSON.
+func (x *Average) WriteFields(w *jsontext.Writer) {
+	w.Number("sum", x.Sum)
+	w.Number("sentences", x.Sentences)
+	w.Key("average")
+	w.Float(x.Average)
+}
+
+// WriteFields writes the members of the object that it is in JSON.
 func (x *systemShown) WriteFields(w *jsontext.Writer) {
 	w.Text("citation", x.Citation)
 	w.Text("signature", x.Signature)
@@ -232,6 +246,51 @@ func (x *Text) WriteFields(w *jsontext.Writer) {
 	w.Optional("recall", x.Recall)
 	w.Optional("change", x.Change)
 	w.Optional("gain", x.Gain)
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *MacroFScore) WriteFields(w *jsontext.Writer) {
+	w.Number("sentences", x.Sentences)
+	w.Key("precision")
+	if x.Precision == nil {
+		w.Null()
+	} else {
+		w.Float(*x.Precision)
+	}
+	w.Key("recall")
+	if x.Recall == nil {
+		w.Null()
+	} else {
+		w.Float(*x.Recall)
+	}
+	w.Key("f1")
+	if x.F1 == nil {
+		w.Null()
+	} else {
+		w.Float(*x.F1)
+	}
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *MacroAccuracy) WriteFields(w *jsontext.Writer) {
+	w.Number("sentences", x.Sentences)
+	w.Key("accuracy")
+	if x.Accuracy == nil {
+		w.Null()
+	} else {
+		w.Float(*x.Accuracy)
+	}
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *MacroSimilarity) WriteFields(w *jsontext.Writer) {
+	w.Number("sentences", x.Sentences)
+	w.Key("value")
+	if x.Value == nil {
+		w.Null()
+	} else {
+		w.Float(*x.Value)
+	}
 }
 
 // WriteFields writes the members of the object that it is in JSON.

@@ -1,6 +1,7 @@
 package report
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/count"
@@ -19,6 +20,11 @@ func (s *Scores) Text() []byte {
 		t := s.shared()
 		table.Align(&shared, printable(t.Rows), 1)
 		if t.Note != "" {
+			shared.WriteString("\n  " + t.Note + "\n")
+		}
+		if t, asked := s.macroTable(); asked {
+			shared.WriteByte('\n')
+			table.Align(&shared, printable(t.Rows), 1)
 			shared.WriteString("\n  " + t.Note + "\n")
 		}
 	}
@@ -52,6 +58,7 @@ func (s *Scores) system(b *strings.Builder, system *System) {
 		first, last := steps[0], steps[len(steps)-1]
 		b.WriteString("\n  " + s.difference(system, steps) + " = " + counts[last].Points(counts[first]) + "\n")
 	}
+	s.macro(b, system)
 	if system.Rows != nil {
 		b.WriteByte('\n')
 		table.Align(b, printable(s.sentences(system)), 1)
@@ -63,7 +70,7 @@ func (s *Scores) system(b *strings.Builder, system *System) {
 func (s *Scores) metrics(b *strings.Builder, system *System, counts *count.Counts) {
 	var rows [][]string
 	for i, m := range s.Scheme.Metrics {
-		if i == 0 || (m.Measure == count.FScore) != (s.Scheme.Metrics[i-1].Measure == count.FScore) {
+		if i == 0 || !slices.Equal(heading(m.Measure), heading(s.Scheme.Metrics[i-1].Measure)) {
 			table.Align(b, rows, 1)
 			b.WriteByte('\n')
 			rows = [][]string{heading(m.Measure)}
@@ -74,8 +81,11 @@ func (s *Scores) metrics(b *strings.Builder, system *System, counts *count.Count
 }
 
 func heading(m count.Measure) []string {
-	if m != count.FScore {
+	switch m {
+	case count.Accuracy, count.Similarity:
 		return []string{"", "correct", "total", "accuracy"}
+	case count.Average:
+		return []string{"", "crossing", "sentences", "average"}
 	}
 	return []string{"", "correct", "gold", "system", "precision", "recall", "F₁"}
 }

@@ -12,7 +12,8 @@ import (
 // "all" or, where only covered sentences count, "covered"; its lines end with
 // the signature. Of an accuracy, gold and system_total are the total, and the
 // three ratios are equal. A metric that lacks what it needs is called so: df1
-// without roots, clas without function-word relations.
+// without roots, clas without function-word relations. Macro averages, if they are asked for, stand below:
+// macro_f1, without counts.
 func (s *Scores) TSV() []byte {
 	out := []byte("system\tsentence\tmetric\tcorrect\tgold\tsystem_total\tprecision\trecall\tf1\tsignature\n")
 	which := "all"
@@ -22,6 +23,7 @@ func (s *Scores) TSV() []byte {
 	for i := range s.Systems {
 		system := &s.Systems[i]
 		out = s.appendLines(out, system, which, s.counts(&system.Corpus), s.Signature)
+		out = s.appendMeans(out, system, which)
 		for _, row := range s.rows(system) {
 			out = s.appendLines(out, system, row.Name(), &row.Counts, "")
 		}
@@ -44,7 +46,9 @@ func appendFigures(out []byte, c count.Count) []byte {
 		out = append(strconv.AppendInt(out, n, 10), '\t')
 	}
 	for _, ratio := range [3]float64{c.Precision(), c.Recall(), c.F1()} {
-		out = append(strconv.AppendFloat(out, ratio, 'f', -1, 64), '\t')
+		out = append(appendNumber(out, ratio), '\t')
 	}
 	return out
 }
+
+func appendNumber(out []byte, n float64) []byte { return strconv.AppendFloat(out, n, 'f', -1, 64) }

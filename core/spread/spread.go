@@ -12,10 +12,10 @@ import (
 	"github.com/ccgscore/ccgscore/core/comparison"
 	"github.com/ccgscore/ccgscore/core/extract"
 	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/ops/averages"
 	"github.com/ccgscore/ccgscore/core/ops/compare"
 	"github.com/ccgscore/ccgscore/core/ops/lists"
-	"github.com/ccgscore/ccgscore/core/ops/scores"
-	"github.com/ccgscore/ccgscore/core/ops/trees"
+	"github.com/ccgscore/ccgscore/core/ops/phrases"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
@@ -37,7 +37,7 @@ type Spread struct {
 
 // spreadable lists the operations whose counts add up. Those of agree
 // are spread by its own blocks.
-var spreadable = []*service.Operation{scores.Score, scores.Derivations, trees.Operation, lists.Operation, compare.Operation}
+var spreadable = []*service.Operation{averages.Score, phrases.Derivations, averages.Attach, lists.Operation, compare.Operation}
 
 // NewSpread returns a run of an operation, whose choices it checks.
 func NewSpread(operation string, parameters []service.Parameter) (*Spread, *notice.Error) {

@@ -1,5 +1,35 @@
 // Made by go generate ./core/ops from the structs that declare results.
 
+/** Macro averages, by metric. */
+export interface Averages {
+  f1?: MacroFScore;
+  labelling?: MacroFScore;
+  alignment?: MacroFScore;
+  df1?: MacroFScore;
+  unlabelled?: MacroFScore;
+  undirected?: MacroFScore;
+  categories?: MacroAccuracy;
+  wholly_right?: MacroAccuracy;
+  constituents?: MacroFScore;
+  constituents_unlabelled?: MacroFScore;
+  tree?: MacroFScore;
+  tree_unlabelled?: MacroFScore;
+  deep?: MacroFScore;
+  deep_undirected?: MacroFScore;
+  las?: MacroAccuracy;
+  uas?: MacroAccuracy;
+  la?: MacroAccuracy;
+  ned?: MacroAccuracy;
+  ted?: MacroSimilarity;
+  lcp?: MacroAccuracy;
+  ucp?: MacroAccuracy;
+  clas?: MacroFScore;
+  tags?: MacroAccuracy;
+  complete_match?: MacroAccuracy;
+  no_crossing?: MacroAccuracy;
+  two_or_less_crossing?: MacroAccuracy;
+}
+
 /** The scores of a system, by metric. */
 export interface ComparedScores {
   f1?: ComparedScore;
@@ -24,6 +54,10 @@ export interface ComparedScores {
   lcp?: ComparedScore;
   ucp?: ComparedScore;
   clas?: ComparedScore;
+  tags?: ComparedScore;
+  complete_match?: ComparedScore;
+  no_crossing?: ComparedScore;
+  two_or_less_crossing?: ComparedScore;
 }
 
 /** What is counted, by metric. */
@@ -50,6 +84,11 @@ export interface Counts {
   lcp?: Accuracy;
   ucp?: Accuracy;
   clas?: FScore;
+  tags?: Accuracy;
+  complete_match?: Accuracy;
+  no_crossing?: Accuracy;
+  two_or_less_crossing?: Accuracy;
+  average_crossing?: Average;
 }
 
 /** A number of first parses, or all of them. */
@@ -64,6 +103,12 @@ export interface Gains {
   las?: Gain;
   uas?: Gain;
   la?: Gain;
+}
+
+/** Macro averages, the means of the scores of sentences. */
+export interface MacroAverages {
+  all?: Averages;
+  covered_only?: Averages;
 }
 
 export interface Ratios {
@@ -126,6 +171,11 @@ export interface Texts {
   lcp?: Text;
   ucp?: Text;
   clas?: Text;
+  tags?: Text;
+  complete_match?: Text;
+  no_crossing?: Text;
+  two_or_less_crossing?: Text;
+  average_crossing?: Text;
 }
 
 export interface Wrong {
@@ -2277,7 +2327,7 @@ export interface Metric {
   /** As people read it. */
   name: string;
   /** What is made of its counts. Of an accuracy, both sides have the same parts. */
-  measure: "f_score" | "accuracy" | "similarity";
+  measure: "f_score" | "accuracy" | "similarity" | "average";
   /** It is a step of the way from F₁ to DF₁, which is explained for each dependency. */
   step: boolean;
   /** What it takes from both sides besides dependencies, such as `roots`. A system that `lacks` it has the score without. */
@@ -2300,6 +2350,8 @@ export interface SystemScores extends Partial<Counts> {
   all: Counts;
   /** Over those that the system parsed. */
   covered_only: Counts;
+  /** With macro: macro averages, the means of the scores of sentences. All other scores are micro averages. */
+  macro?: MacroAverages;
   /** With sentences: those of gold, in its order; the same for every system. */
   per_sentence?: ScoredRow[];
   /** With sentences: those that gold lacks, in the order of the system. */
@@ -2342,6 +2394,13 @@ export interface Similarity {
   value: number;
 }
 
+/** Average is how often something is the case in a sentence. It is no share, and may be more than 1. */
+export interface Average {
+  sum: number;
+  sentences: number;
+  average: number;
+}
+
 /** SystemShown is what a page shows of a system, which has no arithmetic of its own. */
 export interface SystemShown {
   /** With the signature, a [line to paste](metrics.md#choices-and-the-signature). */
@@ -2364,6 +2423,30 @@ export interface Text {
   change?: string;
   /** Of a step after the first: its score minus that of the first step. */
   gain?: string;
+}
+
+/** MacroFScore is the means of precision, recall and F-score over sentences. The last is not the F-score of the first two. */
+export interface MacroFScore {
+  /** Those in which gold or the system has something to count: the others have no score. */
+  sentences: number;
+  /** Null where there is no sentence, as all means are. */
+  precision: number | null;
+  recall: number | null;
+  f1: number | null;
+}
+
+/** MacroAccuracy is the mean of the accuracies of sentences. */
+export interface MacroAccuracy {
+  /** Those with something to count. */
+  sentences: number;
+  accuracy: number | null;
+}
+
+/** MacroSimilarity is the mean of the similarities of sentences. */
+export interface MacroSimilarity {
+  /** Those with something to count. */
+  sentences: number;
+  value: number | null;
 }
 
 /** Input says what was read. Sentences and dependencies are those of the file, ignored and repeated ones included. */

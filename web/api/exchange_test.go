@@ -30,6 +30,7 @@ func filesOf(operation string) string {
 		part := newRequest(Limits{}, &Endpoints[0])
 		part.addParameter("output", "part")
 		part.addParameter("sentences", "true")
+		part.addParameter("macro", "true")
 		_, _ = part.addFile("gold", "g", deps), part.addFile("system", "s", other)
 		reply, err := service.New(ops.All...).Do(part.call(), service.Host{})
 		if err != nil {

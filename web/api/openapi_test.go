@@ -162,6 +162,8 @@ func (v value) status(e, name string) int {
 		return 400 // these are of other files
 	case name == "by" && slices.Contains([]string{"relation", "pos", "words", "tree"}, v.query):
 		return 400 // and so are these
+	case name == "parameters", name == "most_words", name == "sentence_per":
+		return 400 // of phrase-structure trees
 	case name == "of" && v.query == "derivations":
 		return 422 // these are dependencies
 	case e == "agree" && name == "block":

@@ -171,7 +171,7 @@ func (s *suite) problems(t *testing.T) {
 			"a threshold of no metric of derivations", "derivations?fail_under=f1=0.5", inJSON("", drawn), 400,
 			problem{
 				Code: "usage", Detail: `parameter fail_under is "f1=0.5", not a threshold from 0 to 1 or in per cent, such as deep=0.88; ` +
-					"the metrics are categories wholly_right constituents constituents_unlabelled tree tree_unlabelled deep deep_undirected coverage",
+					"the metrics are categories wholly_right constituents constituents_unlabelled tree tree_unlabelled deep deep_undirected tags complete_match no_crossing two_or_less_crossing coverage",
 			},
 		},
 		{

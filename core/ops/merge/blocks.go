@@ -42,6 +42,8 @@ func ofScores(j *service.Job) string {
 		return "line to cite"
 	case s.Truth(comparison.CoveredChoice):
 		return "scores of covered sentences"
+	case s.Truth(comparison.MacroChoice):
+		return "macro averages"
 	case s.Made(comparison.NamesChoice):
 		return "systems to name"
 	case s.Made(comparison.FailUnderChoice):

@@ -4,17 +4,17 @@ import (
 	"slices"
 
 	"github.com/ccgscore/ccgscore/core/comparison"
-	"github.com/ccgscore/ccgscore/core/ops/scores"
-	"github.com/ccgscore/ccgscore/core/ops/trees"
+	"github.com/ccgscore/ccgscore/core/ops/averages"
+	"github.com/ccgscore/ccgscore/core/ops/phrases"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
 // Score, Derivations and Attach are the operations whose parts are added. They have one form more
 // than in a program without merge: what they counted, as a part of a corpus.
 var (
-	Score       = counting(scores.Score)
-	Derivations = counting(scores.Derivations)
-	Attach      = counting(trees.Operation)
+	Score       = counting(averages.Score)
+	Derivations = counting(phrases.Derivations)
+	Attach      = counting(averages.Attach)
 
 	addable = []*service.Operation{Score, Derivations, Attach}
 )

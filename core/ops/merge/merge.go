@@ -13,7 +13,7 @@ var (
 	mergeForms = append(service.ScoresAs("MergedScores"), service.PartForm)
 	Operation  = &service.Operation{
 		Name: "merge", Help: "Add the scores of the parts of a corpus, or the blocks of agreement.", Files: []*service.Role{partRole},
-		Choices: service.Concat([]*service.Choice{comparison.CoveredChoice, service.Writing(mergeForms)}, comparison.Naming, []*service.Choice{comparison.FailUnderAny}),
+		Choices: service.Concat([]*service.Choice{comparison.CoveredChoice, service.Writing(mergeForms)}, []*service.Choice{comparison.MacroChoice}, comparison.Naming, []*service.Choice{comparison.FailUnderAny}),
 		Forms:   mergeForms,
 		Run:     run,
 	}

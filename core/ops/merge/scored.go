@@ -43,6 +43,8 @@ func (s *scored) reply(j *service.Job, met []*notice.Notice) (reply service.Repl
 	switch {
 	case j.Settings.Truth(comparison.SentencesChoice) && !s.Rows:
 		return reply, &notice.Error{Code: notice.Data, Place: j.First(), Message: "this part has no scores of its sentences", Hint: "count the parts with the scores of their sentences"}
+	case j.Settings.Truth(comparison.MacroChoice) && !s.Averages():
+		return reply, &notice.Error{Code: notice.Data, Place: j.First(), Message: "this part has no sums of the scores of its sentences", Hint: "count the parts with macro averages"}
 	case form == service.PartForm.Output:
 		return s.part(j, met)
 	}
