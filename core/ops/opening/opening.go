@@ -7,13 +7,12 @@ import (
 	"github.com/ccgscore/ccgscore/core/ops/kept"
 	"github.com/ccgscore/ccgscore/core/ops/scores"
 	"github.com/ccgscore/ccgscore/core/ops/sentences"
-	"github.com/ccgscore/ccgscore/core/ops/stepwise"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
-// Operations score, and find and draw sentences.
+// Operations score, and find and draw sentences. Derivations are drawn by the whole program.
 var Operations = []*service.Operation{
 	scores.Score, scores.Derivations,
 	kept.Open, kept.Report, kept.Rows, kept.Kinds, kept.Release, sentences.Sentence, sentences.Diagram,
-	stepwise.Derivation, detect.Operation,
+	detect.Operation,
 }
