@@ -36,7 +36,7 @@ func (t *Table) Add(other *Table) bool {
 func (r *Row) same(o *Row) bool {
 	return r.Text == o.Text && r.Index == o.Index && r.ID == o.ID && r.Words == o.Words && r.Tokens == o.Tokens &&
 		slices.Equal(r.Annotators, o.Annotators) && (r.Apart == nil) == (o.Apart == nil) && (r.Apart == nil || *r.Apart == *o.Apart) &&
-		slices.Equal(r.Confused, o.Confused) && slices.EqualFunc(r.Raw, o.Raw, slices.Equal[Shares]) &&
+		slices.Equal(r.Confused, o.Confused) && slices.Equal(r.Uses, o.Uses) && slices.EqualFunc(r.Raw, o.Raw, slices.Equal[Shares]) &&
 		slices.EqualFunc(r.Measures, o.Measures, func(a, b UnitMeasure) bool {
 			return a.Items == b.Items && slices.Equal(a.Sizes, b.Sizes) && slices.Equal(a.Distances, b.Distances) &&
 				len(a.Within) == len(b.Within) && slices.EqualFunc(a.Expected, b.Expected, func(x, y int64) bool { return x <= largest-y })
@@ -64,6 +64,11 @@ func (t *Table) Holds(r *Row) bool {
 	}
 	for _, c := range r.Confused {
 		if c.Pair < 0 || int(c.Pair) >= n*(n-1)/2 || min(c.X, c.Y) < 0 || int(max(c.X, c.Y)) >= len(t.Labels) || c.X == c.Y || c.Times < 1 || c.Times > largestCount {
+			return false
+		}
+	}
+	for _, g := range r.Uses {
+		if g.Place < 0 || int(g.Place) >= n || g.Label < 0 || int(g.Label) >= len(t.Labels) || g.Times < 1 || g.Times > largestCount {
 			return false
 		}
 	}

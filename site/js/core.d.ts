@@ -488,6 +488,8 @@ export interface Agreement extends Head {
   coefficients: Coefficient[];
   /** Agreement that is not corrected for chance. */
   raw: RawAgreement[];
+  /** Of dependency trees: Cohen's κ of relations, the mean over pairs of annotators; else null. */
+  kappa: number | null;
   /** Of several texts, the first 200, each by itself. Absent for one text and for a sample. */
   texts?: TextAgreement[];
   annotators: AnnotatorAgreement[];
@@ -536,7 +538,7 @@ export interface Coefficient {
 
 /** RawAgreement is a measure that is not corrected for chance. */
 export interface RawAgreement {
-  /** `uas`, `las`, `la`; `jaccard`; `f1`, `df1`; `supertags`. */
+  /** `uas`, `las`, `la`; `jaccard`, `bracket_f1`; `f1`, `df1`; `supertags`. */
   key: string;
   name: string;
   /** What it is a share of. */
@@ -581,6 +583,8 @@ export interface PairAgreement extends Figures {
   b: number;
   /** That both annotated. If there are none, α is null. */
   units: number;
+  /** Of dependency trees: Cohen's κ of relations; else null. */
+  kappa: number | null;
 }
 
 /** Disagreement is a unit, with the two annotations of it that are farthest apart. */

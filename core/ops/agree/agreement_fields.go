@@ -48,6 +48,7 @@ func visitRow(r *agreement.Row, v *plain.Visitor) {
 	plain.Ints(v, "annotators", &r.Annotators)
 	plain.Pointer(v, "apart", &r.Apart, visitApart)
 	visitConfused(&r.Confused, v)
+	visitUses(&r.Uses, v)
 	plain.Few(v, "measures", &r.Measures, visitMeasure)
 	plain.Few(v, "raw", &r.Raw, visitShares)
 }
@@ -87,6 +88,27 @@ func visitConfused(list *[]agreement.Confused, v *plain.Visitor) {
 	}
 	for i := 0; i+3 < len(numbers); i += 4 {
 		*list = append(*list, agreement.Confused{Pair: numbers[i], X: numbers[i+1], Y: numbers[i+2], Times: numbers[i+3]})
+	}
+}
+
+// visitUses visits numbers three by three.
+func visitUses(list *[]agreement.Use, v *plain.Visitor) {
+	if v.Skips("uses") {
+		return
+	}
+	var numbers []int32
+	for _, u := range *list {
+		numbers = append(numbers, u.Place, u.Label, u.Times)
+	}
+	plain.Ints(v, "uses", &numbers)
+	if !v.Reading() {
+		return
+	}
+	if *list = nil; len(numbers)%3 != 0 {
+		v.Refuse("relations are three numbers each", "")
+	}
+	for i := 0; i+2 < len(numbers); i += 3 {
+		*list = append(*list, agreement.Use{Place: numbers[i], Label: numbers[i+1], Times: numbers[i+2]})
 	}
 }
 

@@ -114,6 +114,8 @@ func (x *agreementResult) WriteFields(w *jsontext.Writer) {
 		w.EndObject()
 	}
 	w.EndArray()
+	w.Key("kappa")
+	x.Kappa.WriteValue(w)
 	if x.Texts.At != nil {
 		w.Key("texts")
 		w.BeginArray()
@@ -263,6 +265,8 @@ func (x *pairAgreement) WriteFields(w *jsontext.Writer) {
 	w.Number("a", int64(x.A))
 	w.Number("b", int64(x.B))
 	w.Number("units", int64(x.Units))
+	w.Key("kappa")
+	x.Kappa.WriteValue(w)
 	x.figures.WriteFields(w)
 }
 
