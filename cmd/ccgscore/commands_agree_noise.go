@@ -16,7 +16,7 @@ type noise struct {
 // simulate disturbs the trees of a file. What is asked for of annotations alone would have
 // no effect.
 func (c *agreeCommand) simulate(given []service.Parameter) error {
-	if len(c.File) != 1 || len(c.Annotator) > 0 {
+	if len(c.File) != 1 || len(c.Annotator) > 0 || len(c.Corpus) > 0 {
 		return usage("--simulate takes one file of dependency trees", "what it is compared with is made of it")
 	}
 	var parameters []service.Parameter

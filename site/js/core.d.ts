@@ -643,6 +643,65 @@ export interface AnnotatorFiles {
   files: number;
 }
 
+/** Corpora is how far annotators agree in several corpora. What is not defined is null. */
+export interface Corpora extends Head {
+  seed: number;
+  /** In the order of their first files. */
+  corpora: AnnotatedCorpus[];
+  /** The key of the measure, not corrected for chance, that every α is held against. */
+  against: string;
+  /** Of that measure with each α. */
+  correlations: AlphaCorrelation[];
+  /** Of the corpora, by each measure that several have. */
+  orders: OrderOfCorpora[];
+  /** What the text prints. */
+  tables: Table[];
+}
+
+/** AnnotatedCorpus is how far annotators of a corpus agree. */
+export interface AnnotatedCorpus {
+  name: string;
+  /** What was compared. */
+  agreement: "dependency trees" | "phrase-structure trees" | "derivations" | "dependencies";
+  signature: string;
+  annotator_names: string[];
+  /** Sentences that two annotators or more annotated. */
+  units: number;
+  /** Words of the first annotation of each. */
+  tokens: number;
+  annotations: number;
+  /** All pairs were compared; false for a sample. */
+  exact: boolean;
+  /** By coefficient. */
+  alpha: Record<string, number | null>;
+  /** Of the intervals of 95 %. */
+  low: Record<string, number | null>;
+  /** Of the same. */
+  high: Record<string, number | null>;
+  /** Not corrected for chance, by the key of raw agreement. */
+  raw: Record<string, number | null>;
+  /** Of dependency trees: Cohen's κ of relations, the mean over pairs of annotators; else null. */
+  kappa: number | null;
+}
+
+/** AlphaCorrelation is how an α goes with the measure that is not corrected for chance. */
+export interface AlphaCorrelation {
+  /** The key of the coefficient. */
+  alpha: string;
+  /** Corpora that have both. Fewer than three have no correlation. */
+  corpora: number;
+  pearson: number | null;
+  spearman: number | null;
+}
+
+/** OrderOfCorpora is in which order a measure has the corpora. */
+export interface OrderOfCorpora {
+  /** Of the measure. */
+  name: string;
+  /** The highest first; of equal ones, the first that was given. */
+  corpora: string[];
+}
+
 /** AnnotatedUnit is a sentence with what two annotators made of it. */
 export interface AnnotatedUnit extends ComparedUnit {
   /** Its number among all units. */

@@ -74,6 +74,11 @@ func gathered(c *comparison.Call) (*annotations, error) {
 		return nil, service.Usage("more than "+count.Grouped(agreement.MostFiles)+" files of annotations", "")
 	}
 	c.Expect("annotation")
+	return gather(c)
+}
+
+// gather does it for files whose size is known to who waits.
+func gather(c *comparison.Call) (*annotations, error) {
 	a := &annotations{}
 	table := category.NewTable()
 	ignored, name, err := c.Ignored(table)

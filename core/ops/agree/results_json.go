@@ -341,6 +341,85 @@ func (x *annotatorFiles) WriteFields(w *jsontext.Writer) {
 }
 
 // WriteFields writes the members of the object that it is in JSON.
+func (x *corporaResult) WriteFields(w *jsontext.Writer) {
+	x.Head.WriteFields(w)
+	w.Number("seed", x.Seed)
+	w.Key("corpora")
+	w.BeginArray()
+	for i := range x.Corpora {
+		w.BeginObject()
+		x.Corpora[i].WriteFields(w)
+		w.EndObject()
+	}
+	w.EndArray()
+	w.Text("against", x.Against)
+	w.Key("correlations")
+	w.BeginArray()
+	for i := range x.Correlations {
+		w.BeginObject()
+		x.Correlations[i].WriteFields(w)
+		w.EndObject()
+	}
+	w.EndArray()
+	w.Key("orders")
+	w.BeginArray()
+	for i := range x.Orders {
+		w.BeginObject()
+		x.Orders[i].WriteFields(w)
+		w.EndObject()
+	}
+	w.EndArray()
+	w.Key("tables")
+	w.BeginArray()
+	for i := range x.Tables {
+		w.BeginObject()
+		x.Tables[i].WriteFields(w)
+		w.EndObject()
+	}
+	w.EndArray()
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *annotatedCorpus) WriteFields(w *jsontext.Writer) {
+	w.Text("name", x.Name)
+	w.Text("agreement", x.Of)
+	w.Text("signature", x.Signature)
+	w.Key("annotator_names")
+	w.Texts(x.Annotators)
+	w.Number("units", int64(x.Units))
+	w.Number("tokens", x.Tokens)
+	w.Number("annotations", x.Annotations)
+	w.Truth("exact", x.Exact)
+	w.Key("alpha")
+	w.Statistics(x.Alpha)
+	w.Key("low")
+	w.Statistics(x.Low)
+	w.Key("high")
+	w.Statistics(x.High)
+	w.Key("raw")
+	w.Statistics(x.Raw)
+	w.Key("kappa")
+	x.Kappa.WriteValue(w)
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *alphaCorrelation) WriteFields(w *jsontext.Writer) {
+	w.Text("alpha", x.Alpha)
+	w.Number("corpora", int64(x.Corpora))
+	w.Key("pearson")
+	x.Pearson.WriteValue(w)
+	w.Key("spearman")
+	x.Spearman.WriteValue(w)
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *orderOfCorpora) WriteFields(w *jsontext.Writer) {
+	w.Text("name", x.Name)
+	w.Key("corpora")
+	w.Texts(x.Corpora)
+}
+
+// WriteFields writes the members of the object that it is in JSON.
 func (x *annotatedUnit) WriteFields(w *jsontext.Writer) {
 	w.Number("unit", int64(x.Unit))
 	w.Text("text", x.Text)
