@@ -213,7 +213,7 @@ func valuesOf(t *testing.T, operation, kind string, enum []string, name string) 
 		return []value{{"NP/N 1", `"NP/N 1"`}}
 	case name == "names", name == "languages":
 		return []value{{"alpha", `["alpha"]`}}
-	case name == "annotators":
+	case name == "annotators" || name == "corpora":
 		return []value{{"ann\nben", `["ann","ben"]`}}
 	case name == "baseline":
 		return []value{{"1", `"1"`}}

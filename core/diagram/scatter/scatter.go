@@ -41,15 +41,23 @@ func (c *Chart) Table() [][]string {
 	}
 	for i := range c.Points {
 		p := &c.Points[i]
-		row := []string{p.Name, number(p.X)}
+		row := []string{p.Name, cell(p.X)}
 		for n, name := range c.Series {
 			if name != "" {
-				row = append(row, number(p.Y[n]))
+				row = append(row, cell(p.Y[n]))
 			}
 		}
 		rows = append(rows, row)
 	}
 	return rows
+}
+
+// cell is a number in a table.
+func cell(v float64) string {
+	if math.IsNaN(v) {
+		return "–"
+	}
+	return number(v)
 }
 
 // number writes a measure with three digits behind the point.
