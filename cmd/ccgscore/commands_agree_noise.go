@@ -28,5 +28,14 @@ func (c *agreeCommand) simulate(given []service.Parameter) error {
 			return usage(c.flag(p)+" says nothing of --simulate", "leave one of both out")
 		}
 	}
+	err := c.AddFiles(func(role string, names ...string) error {
+		if len(names) == 0 {
+			return nil
+		}
+		return usage("--"+role+" says nothing of --simulate", "leave one of both out")
+	})
+	if err != nil {
+		return err
+	}
 	return doAll("agree_simulate", parameters, c.ToFile, c.Unit.SVG, role("file", c.File[0]))
 }

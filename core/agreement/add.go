@@ -15,7 +15,7 @@ const (
 // Add adds what another table of the same units, of other blocks, expects. It returns
 // false, and changes nothing, if they are not the same.
 func (t *Table) Add(other *Table) bool {
-	if len(t.Rows) != len(other.Rows) || !slices.Equal(t.Labels, other.Labels) {
+	if len(t.Rows) != len(other.Rows) || !slices.Equal(t.Labels, other.Labels) || t.Scale != other.Scale {
 		return false
 	}
 	for i := range t.Rows {
@@ -83,11 +83,19 @@ func (t *Table) Holds(r *Row) bool {
 		}
 	}
 	for i := range r.Measures {
-		if !r.Measures[i].holds(all, i, n) {
+		if !r.Measures[i].holds(all, i, n, t.most(i)) {
 			return false
 		}
 	}
 	return r.adds(all)
+}
+
+// most is the largest distance or size of a measure.
+func (t *Table) most(measure int) int32 {
+	if t.Of != Dependencies && measure == 0 {
+		return largestCount * int32(max(t.Scale, 1))
+	}
+	return largestCount
 }
 
 // adds reports whether the squares of all pairs of annotators can be added.
@@ -105,7 +113,7 @@ func (r *Row) adds(all []Coefficient) bool {
 
 // holds reports whether the numbers of a measure are as many as they should be, and none
 // is negative, or larger than it can be.
-func (m *UnitMeasure) holds(all []Coefficient, measure, annotators int) bool {
+func (m *UnitMeasure) holds(all []Coefficient, measure, annotators int, most int32) bool {
 	columns, coefficients := 1, 0
 	for _, c := range all {
 		if c.measure == measure {
@@ -124,7 +132,7 @@ func (m *UnitMeasure) holds(all []Coefficient, measure, annotators int) bool {
 	if m.Items == 0 {
 		return len(m.Sizes) == 0 && len(m.Distances) == 0
 	}
-	wrong := func(n int32) bool { return n < 0 || n > largestCount }
+	wrong := func(n int32) bool { return n < 0 || n > most }
 	return len(m.Sizes) == annotators*columns && len(m.Distances) == annotators*(annotators-1)/2*columns &&
 		!slices.ContainsFunc(m.Sizes, wrong) && !slices.ContainsFunc(m.Distances, wrong)
 }

@@ -44,14 +44,14 @@ func TestTreesOfFewLeavesAreBounded(t *testing.T) {
 	for len(units) < 100 {
 		units = append(units, Unit{By: []int{0, 1}, Of: []*dependency.Sentence{tall("A"), tall("B")}})
 	}
-	d, err := New(PhraseTrees, units[:2], score.Options{})
+	d, err := New(PhraseTrees, units[:2], score.Options{}, nil)
 	if err == nil {
 		err = d.Observe(func() error { return nil })
 	}
 	if err != nil || d.Rows[0].Measures[0].Distances[0] != 1 {
 		t.Errorf("few of them: %v", err)
 	}
-	if _, err := New(PhraseTrees, units, score.Options{}); err != errTall {
+	if _, err := New(PhraseTrees, units, score.Options{}, nil); err != errTall {
 		t.Errorf("many of them: %v", err)
 	}
 }

@@ -83,12 +83,15 @@ func fractionOf(square, both int64) int64 {
 	return int64(min(quotient, math.MaxInt64))
 }
 
-// unit is what squares are multiples of.
-func (k delta) unit() float64 {
-	if k == norm {
+// unit is what squares are multiples of, where distances and sizes are multiples of 1/scale.
+func (k delta) unit(scale int) float64 {
+	switch {
+	case k == norm:
 		return 1.0 / fraction
+	case k == nominal || scale < 2:
+		return 1
 	}
-	return 1
+	return 1 / float64(scale*scale)
 }
 
 // The α of trees, by the names of Skjærholt (2014, section 2).

@@ -114,7 +114,7 @@ func TestDifferenceBelowZeroIsSquared(t *testing.T) {
 		return s
 	}
 	units := []Unit{{By: []int{0, 1}, Of: []*dependency.Sentence{tree(0), tree(0, 3, 2)}}}
-	d, err := New(DependencyTrees, units, score.Options{})
+	d, err := New(DependencyTrees, units, score.Options{}, nil)
 	if err == nil {
 		err = d.Observe(func() error { return nil })
 	}
@@ -137,7 +137,7 @@ func TestSampleOfOnePairOrNone(t *testing.T) {
 		return &dependency.Sentence{Parsed: true, Tokens: []dependency.Token{{Form: word}}}
 	}
 	units := []Unit{{By: []int{0, 1}, Of: []*dependency.Sentence{s("dog"), s("cat")}}}
-	d, err := New(Derivations, units, score.Options{})
+	d, err := New(Derivations, units, score.Options{}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -453,6 +453,8 @@ export interface AnnotatedFile {
 export interface Agreement extends Head {
   /** What was compared. */
   agreement: "dependency trees" | "phrase-structure trees" | "derivations" | "dependencies";
+  /** 1; with costs of labels, distances and sizes of trees in `per_unit` are multiples of 1 divided by it. */
+  scale: number;
   /** As it was chosen. */
   seed: number;
   /** As it was chosen: the key of the coefficient that ranks the units; empty for the first. */
@@ -603,7 +605,7 @@ export interface Disagreement {
   a: number;
   /** The other one. */
   b: number;
-  /** Edits, or dependencies or words that differ. */
+  /** Edits, or what they cost, or dependencies or words that differ. */
   distance: number;
   /** Of both annotations. */
   size: number;
@@ -734,7 +736,7 @@ export interface UnitAnnotator {
 export interface ComparedUnit {
   /** How far apart they are, for people. */
   said: string;
-  /** Edits, or dependencies or words that differ. */
+  /** Edits, or what they cost, or dependencies or words that differ. */
   distance: number;
   /** What turns the left annotation into the right one, for people. */
   changes: string[];

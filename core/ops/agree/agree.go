@@ -91,8 +91,9 @@ func runAgree(c *comparison.Call) (service.Reply, error) {
 
 // agreement is what is known before pairs are compared.
 func (a *annotations) agreement(c *comparison.Call, data *agreement.Data, block agreement.Block) *Agreement {
+	a.unused(c, data.Unused)
 	return &Agreement{
-		Table: agreement.Table{Of: a.of, Annotators: a.Annotators, Rows: data.Rows, Distinct: data.Distinct, Labels: data.Labels},
+		Table: agreement.Table{Of: a.of, Annotators: a.Annotators, Rows: data.Rows, Distinct: data.Distinct, Labels: data.Labels, Scale: data.Scale},
 		Files: a.files, Groups: a.grouped(), Alone: a.Alone, Blocks: Blocks{Of: block.Of, Done: []int{block.Number + 1}},
 		Seed: c.Options.Seed, Delta: c.Options.Text(deltaChoice), Units: c.Options.Sentences,
 	}
@@ -101,7 +102,7 @@ func (a *annotations) agreement(c *comparison.Call, data *agreement.Data, block 
 // observed prepares units, and compares the annotations of each with each other: that is
 // always less work than what all pairs take.
 func observed(c *comparison.Call, a *annotations, units []agreement.Unit) (*agreement.Data, error) {
-	data, err := agreement.New(a.of, units, a.scoring)
+	data, err := agreement.New(a.of, units, a.scoring, a.costs)
 	if err != nil {
 		return nil, err
 	}

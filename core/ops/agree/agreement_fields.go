@@ -9,6 +9,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/plain"
+	"github.com/ccgscore/ccgscore/core/tree"
 )
 
 // Visit visits the fields of agreement, as they are written for who adds its blocks. There are
@@ -21,6 +22,7 @@ func (a *Agreement) Visit(v *plain.Visitor) {
 	plain.Int(v, "seed", &a.Seed)
 	v.Text("delta", &a.Delta)
 	plain.Int(v, "distinct", &a.Distinct)
+	plain.Int(v, "scale", &a.Scale)
 	plain.Int(v, "alone", &a.Alone)
 	v.Text("groups", &a.Groups)
 	v.Texts("annotators", &a.Annotators)
@@ -147,6 +149,8 @@ func (a *Agreement) Sound() string {
 		return "there is no α " + notice.Quote(a.Delta) + " of " + a.Of.String()
 	case a.Blocks.Of < 1 || a.Blocks.Of > agreement.MostBlocks || len(a.Blocks.Done) == 0 || !ascending(a.Blocks.Done, 1, a.Blocks.Of+1):
 		return "its blocks are not numbers from 1 to " + strconv.Itoa(a.Blocks.Of)
+	case a.Scale != 0 && a.Scale != 1 && a.Scale != tree.Whole:
+		return "distances are no multiples of 1/" + strconv.Itoa(a.Scale)
 	case a.Distinct < 1 || int64(a.Distinct) > all:
 		return count.Grouped(int64(a.Distinct)) + " of " + count.Grouped(all) + " annotations cannot differ"
 	}

@@ -13,6 +13,7 @@ import (
 type agreementResult struct {
 	Of             string `json:"agreement" enum:"dependency trees,phrase-structure trees,derivations,dependencies"` // What was compared.
 	report.Head    `json:",inline"`
+	Scale          int                                         `json:"scale"`                 // 1; with costs of labels, distances and sizes of trees in `per_unit` are multiples of 1 divided by it.
 	Seed           int64                                       `json:"seed"`                  // As it was chosen.
 	Delta          string                                      `json:"delta"`                 // As it was chosen: the key of the coefficient that ranks the units; empty for the first.
 	Units          int                                         `json:"units" least:"1"`       // Sentences that two annotators or more annotated.
@@ -103,16 +104,16 @@ type pairAgreement struct {
 
 // disagreement is a unit, with the two annotations of it that are farthest apart.
 type disagreement struct {
-	Unit     int    `json:"unit" least:"1"` // Its number, from 1.
-	Name     string `json:"name"`           // For people.
-	Text     string `json:"text"`
-	ID       string `json:"id"`
-	Index    int    `json:"index" least:"1"` // The number of the sentence in its text.
-	Words    string `json:"words"`           // Of its first annotator.
-	A        int    `json:"a"`               // One of the two annotators who are farthest apart.
-	B        int    `json:"b" least:"1"`     // The other one.
-	Distance int    `json:"distance"`        // Edits, or dependencies or words that differ.
-	Size     int    `json:"size"`            // Of both annotations.
+	Unit     int     `json:"unit" least:"1"` // Its number, from 1.
+	Name     string  `json:"name"`           // For people.
+	Text     string  `json:"text"`
+	ID       string  `json:"id"`
+	Index    int     `json:"index" least:"1"` // The number of the sentence in its text.
+	Words    string  `json:"words"`           // Of its first annotator.
+	A        int     `json:"a"`               // One of the two annotators who are farthest apart.
+	B        int     `json:"b" least:"1"`     // The other one.
+	Distance float64 `json:"distance"`        // Edits, or what they cost, or dependencies or words that differ.
+	Size     float64 `json:"size"`            // Of both annotations.
 }
 
 // agreementUnit is whole numbers from which everything follows.
@@ -135,7 +136,7 @@ func (a *Agreement) WriteFields(w *jsontext.Writer) {
 	of, n := a.results(), a.annotations()
 	list := of.list
 	r := agreementResult{
-		Of: a.Of.String(), Head: report.HeadOf(a.Signature, a.Warnings), Seed: a.Seed, Delta: a.Delta, Units: len(a.Rows), Tokens: a.tokens(), Annotations: n,
+		Of: a.Of.String(), Head: report.HeadOf(a.Signature, a.Warnings), Scale: max(a.Scale, 1), Seed: a.Seed, Delta: a.Delta, Units: len(a.Rows), Tokens: a.tokens(), Annotations: n,
 		Distinct: a.Distinct, Alone: a.Alone, Groups: a.Groups, Names: a.Annotators, Files: a.Files, Pairs: n * (n - 1) / 2, Exact: a.Sampled == nil,
 		Scope: a.scope(), LookedAt: a.pairs(), Meaning: agreement.Meaning,
 		Coefficients: jsontext.Each[coefficient]{Len: len(list), At: func(k int) coefficient { return coefficientOf(&list[k]) }},

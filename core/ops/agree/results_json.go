@@ -71,6 +71,7 @@ func (x *AnnotatedFile) WriteFields(w *jsontext.Writer) {
 func (x *agreementResult) WriteFields(w *jsontext.Writer) {
 	w.Text("agreement", x.Of)
 	x.Head.WriteFields(w)
+	w.Number("scale", int64(x.Scale))
 	w.Number("seed", x.Seed)
 	w.Text("delta", x.Delta)
 	w.Number("units", int64(x.Units))
@@ -280,8 +281,10 @@ func (x *disagreement) WriteFields(w *jsontext.Writer) {
 	w.Text("words", x.Words)
 	w.Number("a", int64(x.A))
 	w.Number("b", int64(x.B))
-	w.Number("distance", int64(x.Distance))
-	w.Number("size", int64(x.Size))
+	w.Key("distance")
+	w.Float(x.Distance)
+	w.Key("size")
+	w.Float(x.Size)
 }
 
 // WriteFields writes the members of the object that it is in JSON.
@@ -451,7 +454,8 @@ func (x *unitAnnotator) WriteFields(w *jsontext.Writer) {
 // WriteFields writes the members of the object that it is in JSON.
 func (x *comparedUnit) WriteFields(w *jsontext.Writer) {
 	w.Text("said", x.Said)
-	w.Number("distance", int64(x.Distance))
+	w.Key("distance")
+	w.Float(x.Distance)
 	w.Key("changes")
 	w.Texts(x.Changes)
 	w.Key("rows")

@@ -141,7 +141,7 @@ func agreementOf(c *comparison.Call, correct, noisy []*dependency.Sentence) (v n
 	for i := range correct {
 		units = append(units, agreement.Unit{Index: i, By: []int{0, 1}, Of: []*dependency.Sentence{correct[i], noisy[i]}})
 	}
-	data, err := agreement.New(agreement.DependencyTrees, units, score.Options{})
+	data, err := agreement.New(agreement.DependencyTrees, units, score.Options{}, nil)
 	if err != nil {
 		return v, err
 	}
