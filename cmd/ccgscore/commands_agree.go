@@ -79,9 +79,9 @@ func (c *agreeCommand) Run() error {
 	case len(c.Corpus) > 0 && !c.Agenda.List && len(noisy) == 0:
 		return c.corpora(parameters)
 	case len(c.Corpus) > 0:
-		return usage("--corpus compares whole corpora, for which --agenda, --experiment and --runs say nothing", "leave one of both out")
+		return usage("--corpus compares whole corpora, for which --agenda, --experiment, --runs and --samples say nothing", "leave one of both out")
 	case len(noisy) > 0:
-		return usage("--experiment and --runs are for --simulate", "")
+		return usage("--experiment, --runs and --samples are for --simulate", "")
 	}
 	files, found, err := filesWithin(c.File)
 	if err != nil {

@@ -9,7 +9,7 @@ import (
 
 // noise holds the flags of experiments with noise, in place of annotations.
 type noise struct {
-	Simulate bool `group:"study" help:"Do the experiments of Skjærholt (2014): disturb 100 dependency trees of a file more and more, and say how each α and LAS fall."`
+	Simulate bool `group:"study" help:"Do the experiments of Skjærholt (2014): disturb 100 dependency trees of a file more and more, and say how each α and LAS fall; of phrase-structure trees each α and Jaccard."`
 	flags.Chosen
 }
 
@@ -17,7 +17,7 @@ type noise struct {
 // no effect.
 func (c *agreeCommand) simulate(given []service.Parameter) error {
 	if len(c.File) != 1 || len(c.Annotator) > 0 || len(c.Corpus) > 0 {
-		return usage("--simulate takes one file of dependency trees", "what it is compared with is made of it")
+		return usage("--simulate takes one file of trees", "what it is compared with is made of it")
 	}
 	var parameters []service.Parameter
 	for _, p := range append(given, c.Unit.Parameters()...) {

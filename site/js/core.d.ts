@@ -1882,13 +1882,17 @@ export interface Simulation extends Head {
   format: string;
   /** Sentences that were drawn from the file and disturbed. */
   sentences: number;
-  /** Words of these sentences. */
+  /** Words of these sentences; of several samples, of the first. */
   words: number;
-  /** Those of these sentences. */
+  /** Those of these sentences; of phrase-structure trees, the labels. */
   relations: string[];
   /** Sentences of the file that are no trees. */
   left_out: number;
-  /** Of each experiment at each probability. */
+  /** Sentences of the file from which samples are drawn. */
+  trees: number;
+  /** How many samples were drawn. */
+  samples: number;
+  /** Of each experiment at each probability, in each sample. */
   runs: number;
   seed: number;
   /** What the text prints. */
@@ -1900,7 +1904,7 @@ export interface Simulation extends Head {
 export interface Experiment {
   /** `both`, `relabel` or `reattach`. */
   key: "both" | "relabel" | "reattach";
-  /** Of Skjærholt (2014). */
+  /** Of Skjærholt (2014); empty for phrase-structure trees. */
   figure: string;
   points: NoisePoint[];
 }
@@ -1911,8 +1915,14 @@ export interface NoisePoint {
   p: number | null;
   /** `plain`, `diff` and `norm`: the mean over the runs; null if it is not defined in one of them. */
   alpha: Record<string, number | null>;
-  /** The mean over the runs. */
+  /** The mean over the runs; null for phrase-structure trees. */
   las: number | null;
+  /** The same of the brackets of phrase-structure trees; else null. */
+  jaccard: number | null;
+  /** Of several samples: where the interval begins that 95 % of them lie in, by the keys of the others. */
+  low?: Record<string, number | null>;
+  /** Where it ends. */
+  high?: Record<string, number | null>;
 }
 
 /** Derivation is a sentence with the derivations of both sides. */
