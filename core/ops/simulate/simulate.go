@@ -42,7 +42,7 @@ var (
 		Signature: "runs",
 	}
 	samplesChoice = &service.Choice{
-		Name: "samples", Group: service.Studies, Kind: service.Number, Default: "1", Least: 1,
+		Name: "noise_samples", Flag: "samples", Group: service.Studies, Kind: service.Number, Default: "1", Least: 1,
 		Help: "Draw so many samples of 100 sentences and take the means over all of them, with the interval that 95 % of the samples lie in.",
 	}
 )
