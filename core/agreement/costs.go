@@ -1,7 +1,6 @@
 package agreement
 
 import (
-	"math"
 	"strconv"
 	"strings"
 
@@ -99,9 +98,12 @@ func (r *costReader) number(label string, line int) int32 {
 
 // hundredths reads a number from 0 to 1 with two digits behind the point at most.
 func hundredths(text string) (int32, bool) {
-	f, err := strconv.ParseFloat(text, 64)
-	whole := math.Round(f * tree.Whole)
-	return int32(whole), err == nil && f >= 0 && f <= 1 && math.Abs(f*tree.Whole-whole) < 1e-9
+	whole, behind, _ := strings.Cut(text, ".")
+	if len(whole) > 1 || len(behind) > 2 || whole+behind == "" {
+		return 0, false
+	}
+	n, err := strconv.ParseUint((whole + behind + "00")[:len(whole)+2], 10, 16)
+	return int32(n), err == nil && n <= tree.Whole
 }
 
 // fill fills in the costs, which must be a metric.
