@@ -65,6 +65,10 @@ Several corpora are compared in one table, with a scatter plot of LAS and α:
 
     ccgscore agree --corpus example=trees.gamma.conllu --corpus example=trees.delta.conllu --svg corpora.svg
 
+Labels that are near each other cost less with --costs FILE, whose lines have two labels and a cost from 0 to 1, such as
+
+    nmod obl 0.5
+
 What the measures make of noise of a known amount is shown by
 
     ccgscore agree --simulate --svg noise.svg trees.gold.conllu`
