@@ -45,7 +45,7 @@ var order = [][]string{
 	{"score", "extract", "attach", "bracketing", "agreement/noise", "diagram/internal/metrics"},
 	{"format", "parseval", "nbest", "diagram/internal/draw"},
 	{"diagram/internal/plot"},
-	{"pairing", "chart", "diagram", "diagram/steps", "diagram/nodes", "diagram/bars", "diagram/curves", "diagram/heat", "diagram/points", "diagram/systems", "diagram/triangle"},
+	{"pairing", "chart", "diagram", "diagram/steps", "diagram/nodes", "diagram/bars", "diagram/curves", "diagram/heat", "diagram/points", "diagram/scatter", "diagram/systems", "diagram/triangle"},
 	{"agreement"},
 	{"report"},
 	{"study"},

@@ -16,6 +16,7 @@ import (
 type agreeCommand struct {
 	File      []string `arg:"" optional:"" help:"What annotators made of texts: dependency trees, phrase-structure trees, derivations or dependencies; or folders of such files."`
 	Annotator []string `group:"input" sep:"none" placeholder:"NAME=FILE" help:"A file with the name of its annotator, in place of what file names tell; for each file. The first file of each annotator is the same text, and so on."`
+	Corpus    []string `group:"input" sep:"none" placeholder:"NAME=FOLDER" help:"Compare several corpora in one table: the name of each with its folder, its file, or a pattern with *. A name that is given again adds files."`
 	flags.Entry
 	Noise  noise     `embed:""`
 	Unit   shownUnit `embed:""`
@@ -31,7 +32,7 @@ type agenda struct {
 // shownUnit holds the flags of a unit that is shown, in place of all of them.
 type shownUnit struct {
 	flags.Chosen
-	SVG string `group:"output" name:"svg" placeholder:"FILE" help:"Draw the unit that is shown, or what comes of --simulate, to a file. With --tikz, the unit is drawn for LaTeX."`
+	SVG string `group:"output" name:"svg" placeholder:"FILE" help:"Draw the unit that is shown, or what comes of --simulate or --corpus, to a file. With --tikz, the unit is drawn for LaTeX."`
 }
 
 func newAgreeCommand() *agreeCommand {
@@ -60,6 +61,14 @@ All pairs of annotations are compared, and the work can be cut into blocks, on o
     ccgscore agree --block 2/2 --part -o second.json trees.gamma.conllu trees.delta.conllu
     ccgscore merge first.json second.json
 
+Several corpora are compared in one table, with a scatter plot of LAS and α:
+
+    ccgscore agree --corpus example=trees.gamma.conllu --corpus example=trees.delta.conllu --svg corpora.svg
+
+Labels that are near each other cost less with --costs FILE, whose lines have two labels and a cost from 0 to 1, such as
+
+    nmod obl 0.5
+
 What the measures make of noise of a known amount is shown by
 
     ccgscore agree --simulate --svg noise.svg trees.gold.conllu`
@@ -71,8 +80,12 @@ func (c *agreeCommand) Run() error {
 	switch noisy := c.Noise.Parameters(); {
 	case c.Noise.Simulate:
 		return c.simulate(append(parameters, noisy...))
+	case len(c.Corpus) > 0 && !c.Agenda.List && len(noisy) == 0:
+		return c.corpora(parameters)
+	case len(c.Corpus) > 0:
+		return usage("--corpus compares whole corpora, for which --agenda, --experiment, --runs and --samples say nothing", "leave one of both out")
 	case len(noisy) > 0:
-		return usage("--experiment and --runs are for --simulate", "")
+		return usage("--experiment, --runs and --samples are for --simulate", "")
 	}
 	files, found, err := filesWithin(c.File)
 	if err != nil {

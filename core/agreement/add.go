@@ -15,7 +15,7 @@ const (
 // Add adds what another table of the same units, of other blocks, expects. It returns
 // false, and changes nothing, if they are not the same.
 func (t *Table) Add(other *Table) bool {
-	if len(t.Rows) != len(other.Rows) || !slices.Equal(t.Labels, other.Labels) {
+	if len(t.Rows) != len(other.Rows) || !slices.Equal(t.Labels, other.Labels) || t.Scale != other.Scale {
 		return false
 	}
 	for i := range t.Rows {
@@ -36,7 +36,7 @@ func (t *Table) Add(other *Table) bool {
 func (r *Row) same(o *Row) bool {
 	return r.Text == o.Text && r.Index == o.Index && r.ID == o.ID && r.Words == o.Words && r.Tokens == o.Tokens &&
 		slices.Equal(r.Annotators, o.Annotators) && (r.Apart == nil) == (o.Apart == nil) && (r.Apart == nil || *r.Apart == *o.Apart) &&
-		slices.Equal(r.Confused, o.Confused) && slices.EqualFunc(r.Raw, o.Raw, slices.Equal[Shares]) &&
+		slices.Equal(r.Confused, o.Confused) && slices.Equal(r.Uses, o.Uses) && slices.EqualFunc(r.Raw, o.Raw, slices.Equal[Shares]) &&
 		slices.EqualFunc(r.Measures, o.Measures, func(a, b UnitMeasure) bool {
 			return a.Items == b.Items && slices.Equal(a.Sizes, b.Sizes) && slices.Equal(a.Distances, b.Distances) &&
 				len(a.Within) == len(b.Within) && slices.EqualFunc(a.Expected, b.Expected, func(x, y int64) bool { return x <= largest-y })
@@ -67,6 +67,11 @@ func (t *Table) Holds(r *Row) bool {
 			return false
 		}
 	}
+	for _, g := range r.Uses {
+		if g.Place < 0 || int(g.Place) >= n || g.Label < 0 || int(g.Label) >= len(t.Labels) || g.Times < 1 || g.Times > largestCount {
+			return false
+		}
+	}
 	for _, shares := range r.Raw {
 		if len(shares) != 0 && len(shares) != n*(n-1)/2 {
 			return false
@@ -78,11 +83,19 @@ func (t *Table) Holds(r *Row) bool {
 		}
 	}
 	for i := range r.Measures {
-		if !r.Measures[i].holds(all, i, n) {
+		if !r.Measures[i].holds(all, i, n, t.most(i)) {
 			return false
 		}
 	}
 	return r.adds(all)
+}
+
+// most is the largest distance or size of a measure.
+func (t *Table) most(measure int) int32 {
+	if t.Of != Dependencies && measure == 0 {
+		return largestCount * int32(max(t.Scale, 1))
+	}
+	return largestCount
 }
 
 // adds reports whether the squares of all pairs of annotators can be added.
@@ -100,7 +113,7 @@ func (r *Row) adds(all []Coefficient) bool {
 
 // holds reports whether the numbers of a measure are as many as they should be, and none
 // is negative, or larger than it can be.
-func (m *UnitMeasure) holds(all []Coefficient, measure, annotators int) bool {
+func (m *UnitMeasure) holds(all []Coefficient, measure, annotators int, most int32) bool {
 	columns, coefficients := 1, 0
 	for _, c := range all {
 		if c.measure == measure {
@@ -119,7 +132,7 @@ func (m *UnitMeasure) holds(all []Coefficient, measure, annotators int) bool {
 	if m.Items == 0 {
 		return len(m.Sizes) == 0 && len(m.Distances) == 0
 	}
-	wrong := func(n int32) bool { return n < 0 || n > largestCount }
+	wrong := func(n int32) bool { return n < 0 || n > most }
 	return len(m.Sizes) == annotators*columns && len(m.Distances) == annotators*(annotators-1)/2*columns &&
 		!slices.ContainsFunc(m.Sizes, wrong) && !slices.ContainsFunc(m.Distances, wrong)
 }

@@ -5,10 +5,10 @@ import "github.com/ccgscore/ccgscore/core/stats"
 // Disagreement is a unit that is worth talking about: how far two annotators are apart, those
 // who are farthest if nobody in particular is meant.
 type Disagreement struct {
-	Unit     int // the row
-	A, B     int // annotators
-	Distance int // d, as the edits that make one tree of the other
-	Size     int // of both annotations
+	Unit     int     // the row
+	A, B     int     // annotators
+	Distance float64 // d, as the edits that make one tree of the other
+	Size     float64 // of both annotations
 	Square   float64
 }
 
@@ -83,9 +83,10 @@ func (t *Table) farthest(c *Coefficient, unit int, f Filter) (found Disagreement
 	pairs(len(r.Annotators), func(x, y int) {
 		a, b := r.Annotators[x], r.Annotators[y]
 		if f.allows(t, r, k, a, b) {
-			if square := float64(r.square(c, k, x, y)) * c.delta.unit(); square > found.Square || !any {
+			if square := float64(r.square(c, k, x, y)) * t.unit(c); square > found.Square || !any {
 				size := m.Sizes[x*columns+c.column] + m.Sizes[y*columns+c.column]
-				found, any = Disagreement{unit, a, b, int(m.Distances[k*columns+c.column]), int(size), square}, true
+				by := float64(t.scale(c))
+				found, any = Disagreement{unit, a, b, float64(m.Distances[k*columns+c.column]) / by, float64(size) / by, square}, true
 			}
 		}
 		k++

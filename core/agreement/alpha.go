@@ -13,7 +13,19 @@ type Table struct {
 	Rows       []Row
 	Distinct   int      // annotations that differ
 	Labels     []string // that annotators confuse
+	Scale      int      // distances and sizes of trees are multiples of 1/Scale; 0 is 1
 }
+
+// scale is what the numbers of a coefficient are multiples of, as 1 divided by it.
+func (t *Table) scale(c *Coefficient) int {
+	if t.Of == Dependencies || c.measure > 0 {
+		return 1 // of no trees
+	}
+	return max(t.Scale, 1)
+}
+
+// unit is what the squares of a coefficient are multiples of.
+func (t *Table) unit(c *Coefficient) float64 { return c.delta.unit(t.scale(c)) }
 
 // Alpha is a coefficient with what it is made of. What is not defined is NaN.
 type Alpha struct {
@@ -45,7 +57,7 @@ func (t *Table) terms(c *Coefficient) (list []term) {
 			k++
 		})
 		// Each pair is there in both orders.
-		list = append(list, term{2 * float64(sum) * c.delta.unit() / float64(n-1), float64(m.Expected[c.place]) * c.delta.unit(), float64(n * m.Items)})
+		list = append(list, term{2 * float64(sum) * t.unit(c) / float64(n-1), float64(m.Expected[c.place]) * t.unit(c), float64(n * m.Items)})
 	}
 	return list
 }

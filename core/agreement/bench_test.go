@@ -68,7 +68,7 @@ func dominates(s *dependency.Sentence, word, of int32) bool {
 func BenchmarkAlpha(b *testing.B) {
 	compare := func(b *testing.B, units []agreement.Unit) {
 		for b.Loop() {
-			d, err := agreement.New(agreement.DependencyTrees, units, score.Options{})
+			d, err := agreement.New(agreement.DependencyTrees, units, score.Options{}, nil)
 			if err != nil {
 				b.Fatal(err)
 			}

@@ -44,14 +44,14 @@ func TestTreesOfFewLeavesAreBounded(t *testing.T) {
 	for len(units) < 100 {
 		units = append(units, Unit{By: []int{0, 1}, Of: []*dependency.Sentence{tall("A"), tall("B")}})
 	}
-	d, err := New(PhraseTrees, units[:2], score.Options{})
+	d, err := New(PhraseTrees, units[:2], score.Options{}, nil)
 	if err == nil {
 		err = d.Observe(func() error { return nil })
 	}
 	if err != nil || d.Rows[0].Measures[0].Distances[0] != 1 {
 		t.Errorf("few of them: %v", err)
 	}
-	if _, err := New(PhraseTrees, units, score.Options{}); err != errTall {
+	if _, err := New(PhraseTrees, units, score.Options{}, nil); err != errTall {
 		t.Errorf("many of them: %v", err)
 	}
 }
@@ -60,7 +60,7 @@ func TestTreesOfFewLeavesAreBounded(t *testing.T) {
 func TestRowsHoldWhatCanBeAdded(t *testing.T) {
 	table := &Table{Of: PhraseTrees, Annotators: []string{"a", "b"}}
 	row := func(change func(*Row)) *Row {
-		r := Row{Annotators: []int{0, 1}, Tokens: 3, Raw: []Shares{{{1, 2}}}, Measures: []UnitMeasure{{Items: 1, Sizes: []int32{3, 3}, Distances: []int32{1}, Expected: []int64{1, 1, 1}}}}
+		r := Row{Annotators: []int{0, 1}, Tokens: 3, Raw: []Shares{{{1, 2}}, {{2, 3}}}, Measures: []UnitMeasure{{Items: 1, Sizes: []int32{3, 3}, Distances: []int32{1}, Expected: []int64{1, 1, 1}}}}
 		change(&r)
 		return &r
 	}
@@ -72,6 +72,7 @@ func TestRowsHoldWhatCanBeAdded(t *testing.T) {
 		"an annotator twice":                   func(r *Row) { r.Annotators[1] = 0 },
 		"more in common than there is":         func(r *Row) { r.Raw[0][0] = [2]int32{3, 2} },
 		"a share without a whole":              func(r *Row) { r.Raw[0] = Shares{{1, 2}, {0, 0}} },
+		"a relation that there is not":         func(r *Row) { r.Uses = []Use{{0, 0, 1}} },
 		"too many words":                       func(r *Row) { r.Tokens = 1 << 30 },
 		"a distance that no trees have":        func(r *Row) { r.Measures[0].Distances[0] = 1 << 20 },
 		"a negative size":                      func(r *Row) { r.Measures[0].Sizes[0] = -1 },

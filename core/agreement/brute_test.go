@@ -58,9 +58,15 @@ func joined(t *rapid.T) *agreement.Joined {
 // tableOf counts all pairs, cut into so many blocks.
 func tableOf(t rapid.TB, of agreement.Structure, j *agreement.Joined, blocks int) *agreement.Table {
 	t.Helper()
+	return tableBy(t, of, j, blocks, nil)
+}
+
+// tableBy does so by the costs of labels.
+func tableBy(t rapid.TB, of agreement.Structure, j *agreement.Joined, blocks int, costs *agreement.Costs) *agreement.Table {
+	t.Helper()
 	var sum *agreement.Table
 	for n := range blocks {
-		d, err := agreement.New(of, j.Units, score.Options{})
+		d, err := agreement.New(of, j.Units, score.Options{}, costs)
 		if err == nil {
 			err = d.Observe(func() error { return nil })
 		}
@@ -70,7 +76,7 @@ func tableOf(t rapid.TB, of agreement.Structure, j *agreement.Joined, blocks int
 		if err := d.Expect(agreement.Block{Number: n, Of: blocks}, func(done, all int64) error { return nil }); err != nil {
 			t.Fatal(err)
 		}
-		part := &agreement.Table{Of: of, Annotators: j.Annotators, Rows: d.Rows, Distinct: d.Distinct}
+		part := &agreement.Table{Of: of, Annotators: j.Annotators, Rows: d.Rows, Distinct: d.Distinct, Scale: d.Scale}
 		if sum == nil {
 			sum = part
 		} else if !sum.Add(part) {
@@ -107,6 +113,15 @@ func simplest(s *dependency.Sentence) annotation {
 
 // alphas follows the definition of Skjærholt (2014, section 2) to the letter.
 func alphas(t rapid.TB, j *agreement.Joined) (values [3]float64) {
+	var c tree.Comparer
+	return alphasBy(t, j, func(x, y *tree.Tree) (float64, error) {
+		d, err := c.Distance(x, y)
+		return float64(d), err
+	})
+}
+
+// alphasBy does so by a distance of trees.
+func alphasBy(t rapid.TB, j *agreement.Joined, distance func(x, y *tree.Tree) (float64, error)) (values [3]float64) {
 	var all []annotation
 	var units [][]annotation
 	for i := range j.Units {
@@ -116,13 +131,11 @@ func alphas(t rapid.TB, j *agreement.Joined) (values [3]float64) {
 		}
 		units, all = append(units, unit), append(all, unit...)
 	}
-	var c tree.Comparer
 	square := func(x, y annotation) (squares [3]float64) {
-		d, err := c.Distance(x.tree, y.tree)
+		apart, err := distance(x.tree, y.tree)
 		if err != nil {
 			t.Fatal(err)
 		}
-		apart := float64(d)
 		for k, delta := range [3]float64{apart, apart - math.Abs(x.size-y.size), apart / (x.size + y.size)} {
 			squares[k] = delta * delta
 		}

@@ -28,13 +28,19 @@ type builder struct {
 }
 
 // Trees makes the trees of sentences of these units, one at a time: each is valid until
-// the next one is made. Their labels can be compared.
-func Trees(of Structure, units []Unit) func(*dependency.Sentence) Tree {
-	return newBuilder(of, units).build
+// the next one is made. Their labels can be compared, also by costs; nil is none.
+func Trees(of Structure, units []Unit, costs *Costs) func(*dependency.Sentence) Tree {
+	return newBuilder(of, units, costs).build
 }
 
-func newBuilder(of Structure, units []Unit) *builder {
-	return &builder{of: of, lexical: of == PhraseTrees && Lexical(units), labels: tree.Labels{}}
+func newBuilder(of Structure, units []Unit, costs *Costs) *builder {
+	b := &builder{of: of, lexical: of == PhraseTrees && Lexical(units), labels: tree.Labels{}}
+	if costs != nil { // whose labels come first, so that they have the numbers that costs know
+		for _, label := range costs.Labels {
+			b.labels.Label(label)
+		}
+	}
+	return b
 }
 
 // build makes the tree of a sentence. Only its labels' names and words are of

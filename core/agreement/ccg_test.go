@@ -110,7 +110,7 @@ func TestLexicalCategoriesAreNominal(t *testing.T) {
 
 // A derivation is compared as the tree of its categories.
 func TestDerivationsAreTrees(t *testing.T) {
-	build := agreement.Trees(agreement.Derivations, nil)
+	build := agreement.Trees(agreement.Derivations, nil, nil)
 	table := category.NewTable()
 	parse := func(text string) *category.Category {
 		c, err := table.Parse(text)
@@ -171,7 +171,7 @@ func TestLeavesThatAreWordsGo(t *testing.T) {
 		for _, text := range test.of {
 			units = append(units, agreement.Unit{Of: []*dependency.Sentence{phrases(text)}})
 		}
-		got := agreement.Trees(agreement.PhraseTrees, units)(units[0].Of[0])
+		got := agreement.Trees(agreement.PhraseTrees, units, nil)(units[0].Of[0])
 		if names := strings.Join(got.Names, " "); names != test.names || got.Size != test.size || got.Len() != len(got.Names) {
 			t.Errorf("%s: %s, of size %d", test.of, names, got.Size)
 		}
@@ -199,7 +199,7 @@ func TestCyclesAreLeftOut(t *testing.T) {
 				reached++
 			}
 		}
-		got := agreement.Trees(agreement.DependencyTrees, nil)(s)
+		got := agreement.Trees(agreement.DependencyTrees, nil, nil)(s)
 		if got.Len() != reached+1 || got.Size != words+1 || agreement.Unreached(s) != words-reached {
 			t.Fatalf("%d nodes of size %d, %d words lacking; %d of %d are reached", got.Len(), got.Size, agreement.Unreached(s), reached, words)
 		}

@@ -101,6 +101,9 @@ func (r *Row) confuse(l *labeller, u *Unit) {
 			ends[i] = max(ends[i], one.at[1])
 		}
 	}
+	if l.builder.of == DependencyTrees {
+		r.give(all)
+	}
 	pair := int32(0)
 	pairs(len(u.Of), func(a, b int) {
 		defer func() { pair++ }()

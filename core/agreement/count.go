@@ -15,6 +15,8 @@ type Data struct {
 	Distinct int      // annotations that differ
 	Ignored  int      // dependencies that are left out
 	Labels   []string // that annotators confuse, by number
+	Scale    int      // see [Table]
+	Unused   []string // labels with costs that no annotation has
 
 	units        []Unit
 	coefficients []Coefficient
@@ -22,15 +24,17 @@ type Data struct {
 	builder      *builder
 }
 
-// New prepares units to be compared. Dependencies are compared as the options say.
-func New(of Structure, units []Unit, o score.Options) (*Data, error) {
-	b := newBuilder(of, units)
+// New prepares units to be compared. Dependencies are compared as the options say, and labels of trees by their
+// costs; nil is none.
+func New(of Structure, units []Unit, o score.Options, costs *Costs) (*Data, error) {
+	b := newBuilder(of, units, costs)
 	d := &Data{Of: of, units: units, coefficients: of.Coefficients(), builder: b}
 	if of != Dependencies {
-		m := newTrees(b, units)
+		m := newTrees(b, units, costs)
 		if !m.adds(units) {
 			return nil, errTall
 		}
+		d.Scale, d.Unused = m.scale(), m.unused(costs)
 		d.measures = append(d.measures, m)
 	}
 	if of == Dependencies || of == Derivations {

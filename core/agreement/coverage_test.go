@@ -60,7 +60,7 @@ func carryOn() error { return nil }
 func measure1(t testing.TB, pattern string, of Structure) *measured {
 	t.Helper()
 	units, annotators := realUnits(t, pattern)
-	d, err := New(of, units, score.Options{})
+	d, err := New(of, units, score.Options{}, nil)
 	if err == nil {
 		err = d.Observe(carryOn)
 	}
@@ -264,7 +264,7 @@ func TestTextsAreThoseOfTheirOwnUnits(t *testing.T) {
 	whole := func(units []Unit, blocks int) *Table {
 		var sum *Table
 		for n := range blocks {
-			d, err := New(DependencyTrees, units, score.Options{})
+			d, err := New(DependencyTrees, units, score.Options{}, nil)
 			if err == nil {
 				err = d.Observe(carryOn)
 			}

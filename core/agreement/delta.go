@@ -83,12 +83,15 @@ func fractionOf(square, both int64) int64 {
 	return int64(min(quotient, math.MaxInt64))
 }
 
-// unit is what squares are multiples of.
-func (k delta) unit() float64 {
-	if k == norm {
+// unit is what squares are multiples of, where distances and sizes are multiples of 1/scale.
+func (k delta) unit(scale int) float64 {
+	switch {
+	case k == norm:
 		return 1.0 / fraction
+	case k == nominal || scale < 2:
+		return 1
 	}
-	return 1
+	return 1 / float64(scale*scale)
 }
 
 // The α of trees, by the names of Skjærholt (2014, section 2).
@@ -170,6 +173,7 @@ var (
 		{"las", "LAS", "words of the same head and relation"},
 		{"la", "LA", "words of the same relation"},
 	}
+	bracketF1 = Raw{"bracket_f1", "bracket F₁", "labelled brackets of both, of those of each"}
 	jaccard   = Raw{"jaccard", "Jaccard", "labelled brackets of both, of those of either"}
 	f1        = Raw{"f1", "F₁", "dependencies of both"}
 	df1       = Raw{"df1", "DF₁", "dependencies of both, decomposed"}
@@ -182,12 +186,15 @@ func (o Structure) Raw() []Raw {
 	case DependencyTrees:
 		return attachments
 	case PhraseTrees:
-		return []Raw{jaccard}
+		return []Raw{jaccard, bracketF1}
 	case Dependencies:
 		return []Raw{f1, df1}
 	}
-	return []Raw{jaccard, f1, df1, supertags}
+	return []Raw{jaccard, bracketF1, f1, df1, supertags}
 }
+
+// relationShares is the place of LA among the measures of dependency trees.
+const relationShares = 2
 
 // Confused says what two annotators give labels to, where these are compared.
 func (o Structure) Confused() string {

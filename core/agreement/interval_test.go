@@ -16,7 +16,7 @@ func TestSampleIsNearTheWhole(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	data, err := agreement.New(agreement.DependencyTrees, j.Units, score.Options{})
+	data, err := agreement.New(agreement.DependencyTrees, j.Units, score.Options{}, nil)
 	if err == nil {
 		err = data.Observe(func() error { return nil })
 	}

@@ -14,8 +14,8 @@ func (r *Row) compareRaw(of Structure, b *builder, u *Unit) {
 	}
 	at := 0
 	if of != Dependencies {
-		r.Raw[0] = brackets(b, u)
-		at = 1
+		r.Raw[0], r.Raw[1] = brackets(b, u)
+		at = 2
 	}
 	for i := range r.Measures {
 		m, tags := &r.Measures[i], of == Derivations && i == 2
@@ -72,9 +72,9 @@ func spans(t Tree, each func(node int, from, to int32)) {
 // bracket is a node that is no leaf: the leaves beneath it, from and to, and its label.
 type bracket [3]int32
 
-// brackets counts the labelled brackets that pairs of annotators share, and those of
-// either (Skjærholt 2014, section 4.2).
-func brackets(b *builder, u *Unit) (shares Shares) {
+// brackets counts the labelled brackets that pairs of annotators share: of those of either (Skjærholt 2014,
+// section 4.2), and twice those of those of each, as F₁ has them.
+func brackets(b *builder, u *Unit) (jaccard, f1 Shares) {
 	sets := make([]map[bracket]bool, len(u.Of))
 	for i, s := range u.Of {
 		sets[i] = bracketsOf(b.build(s))
@@ -86,9 +86,10 @@ func brackets(b *builder, u *Unit) (shares Shares) {
 				both++
 			}
 		}
-		shares = append(shares, [2]int32{both, int32(len(sets[a])+len(sets[b])) - both})
+		all := int32(len(sets[a]) + len(sets[b]))
+		jaccard, f1 = append(jaccard, [2]int32{both, all - both}), append(f1, [2]int32{2 * both, all})
 	})
-	return shares
+	return jaccard, f1
 }
 
 // bracketsOf returns the set of brackets of a tree.

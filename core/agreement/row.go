@@ -21,6 +21,7 @@ type Row struct {
 
 	Apart    *Apart     // where the words of its annotators differ; nil where they are the same
 	Confused []Confused // the labels that its annotators confuse, by pair and label
+	Uses     []Use      // the relations of dependency trees, by annotator; none where the words differ
 
 	Measures []UnitMeasure // as [Structure.Coefficients] refer to them
 	Raw      []Shares      // as [Structure.Raw] lists them, by pair of annotators; none where the unit is left out

@@ -20,7 +20,7 @@ type Mean struct {
 // many are drawn.
 func (d *Data) Sample(draws int, seed uint64, tick func(done, all int64) error) (means []Mean, err error) {
 	for n, m := range d.measures {
-		s := sample{measure: m, values: d.all(m), worker: m.worker()}
+		s := sample{measure: m, values: d.all(m), worker: m.worker(), unit: (&Table{Of: d.Of, Scale: d.Scale}).unit}
 		found, err := s.means(d.coefficientsOf(n), draws, stats.Random(seed), func(done int) error {
 			return tick(int64(n*draws+done), int64(len(d.measures)*draws))
 		})
@@ -37,6 +37,7 @@ type sample struct {
 	measure measure
 	worker  worker
 	values  []int32 // of all annotations
+	unit    func(*Coefficient) float64
 }
 
 func (s *sample) means(coefficients []Coefficient, draws int, r *rand.Rand, tick func(done int) error) (means []Mean, err error) {
@@ -57,7 +58,7 @@ func (s *sample) means(coefficients []Coefficient, draws int, r *rand.Rand, tick
 		}
 		for k := range coefficients {
 			c := &coefficients[k]
-			square := float64(c.delta.square(apart[c.column], s.measure.size(x, c.column), s.measure.size(y, c.column))) * c.delta.unit()
+			square := float64(c.delta.square(apart[c.column], s.measure.size(x, c.column), s.measure.size(y, c.column))) * s.unit(c)
 			sums[k] += square
 			squares[k] += float64(square * square) // rounded, as on every host
 		}

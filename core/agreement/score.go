@@ -59,7 +59,7 @@ func (t *Table) Matrix(list []Alpha) (two, one []Score) {
 				continue
 			}
 			pairs(len(r.Annotators), func(x, y int) {
-				a, b, square := r.Annotators[x], r.Annotators[y], float64(r.square(c, n, x, y))*c.delta.unit()
+				a, b, square := r.Annotators[x], r.Annotators[y], float64(r.square(c, n, x, y))*t.unit(c)
 				of[place(a, b)].add(square, items)
 				with[a].add(square, items)
 				with[b].add(square, items)

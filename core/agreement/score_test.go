@@ -12,12 +12,12 @@ import (
 // unit is a row of phrase-structure trees of ten leaves each, by their distances: of each
 // pair of these annotators, as [pairs] has them. As much of ten brackets is shared.
 func unit(by []int, distances ...int32) Row {
-	r := Row{Annotators: by, Tokens: 10, Raw: make([]Shares, 1), Measures: []UnitMeasure{{Items: 1, Distances: distances, Expected: make([]int64, 3)}}}
+	r := Row{Annotators: by, Tokens: 10, Raw: make([]Shares, 2), Measures: []UnitMeasure{{Items: 1, Distances: distances, Expected: make([]int64, 3)}}}
 	for range by {
 		r.Measures[0].Sizes = append(r.Measures[0].Sizes, 10)
 	}
 	for _, d := range distances {
-		r.Raw[0] = append(r.Raw[0], [2]int32{10 - d, 10})
+		r.Raw[0], r.Raw[1] = append(r.Raw[0], [2]int32{10 - d, 10}), append(r.Raw[1], [2]int32{20 - 2*d, 20})
 	}
 	return r
 }
@@ -114,7 +114,7 @@ func TestDifferenceBelowZeroIsSquared(t *testing.T) {
 		return s
 	}
 	units := []Unit{{By: []int{0, 1}, Of: []*dependency.Sentence{tree(0), tree(0, 3, 2)}}}
-	d, err := New(DependencyTrees, units, score.Options{})
+	d, err := New(DependencyTrees, units, score.Options{}, nil)
 	if err == nil {
 		err = d.Observe(func() error { return nil })
 	}
@@ -137,7 +137,7 @@ func TestSampleOfOnePairOrNone(t *testing.T) {
 		return &dependency.Sentence{Parsed: true, Tokens: []dependency.Token{{Form: word}}}
 	}
 	units := []Unit{{By: []int{0, 1}, Of: []*dependency.Sentence{s("dog"), s("cat")}}}
-	d, err := New(Derivations, units, score.Options{})
+	d, err := New(Derivations, units, score.Options{}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -16,10 +16,14 @@ type trees struct {
 	trees    []tree.Tree
 	distinct []int32 // by value: which tree it is, among those that differ
 	many     *tree.AllPairs
+	costs    *tree.Costs // of labels; nil where all cost the same
 }
 
-func newTrees(b *builder, units []Unit) *trees {
+func newTrees(b *builder, units []Unit, costs *Costs) *trees {
 	m := &trees{interned: newInterned(units)}
+	if costs != nil {
+		m.costs = costs.Of
+	}
 	var key []byte
 	for i := range units {
 		for place, s := range units[i].Of {
@@ -30,7 +34,7 @@ func newTrees(b *builder, units []Unit) *trees {
 			}
 			n, fresh := m.number(key)
 			if fresh {
-				m.sizes = append(m.sizes, int32(t.Size))
+				m.sizes = append(m.sizes, int32(t.Size*m.scale()))
 				m.trees = append(m.trees, tree.Tree{Labels: slices.Clone(t.Labels), First: slices.Clone(t.First)})
 			}
 			m.values[i][place] = []int32{n}
@@ -40,6 +44,35 @@ func newTrees(b *builder, units []Unit) *trees {
 	return m
 }
 
+// scale is what distances and sizes are multiples of, as 1 divided by it.
+func (m *trees) scale() int {
+	if m.costs != nil {
+		return tree.Whole
+	}
+	return 1
+}
+
+// unused returns the labels with costs that no tree has.
+func (m *trees) unused(costs *Costs) (labels []string) {
+	if costs == nil {
+		return nil
+	}
+	used := make([]bool, len(costs.Labels))
+	for i := range m.trees {
+		for _, label := range m.trees[i].Labels {
+			if label >= 0 && int(label) < len(used) {
+				used[label] = true
+			}
+		}
+	}
+	for label, is := range used {
+		if !is {
+			labels = append(labels, costs.Labels[label])
+		}
+	}
+	return labels
+}
+
 // errTall refuses trees whose distances by their leaves would not add up.
 var errTall = errors.New("trees have too many nodes above each of their leaves")
 
@@ -47,15 +80,17 @@ var errTall = errors.New("trees have too many nodes above each of their leaves")
 // is at most the nodes of both trees, so the largest share of the sizes follows from the
 // tree that has most nodes for its size.
 func (m *trees) adds(units []Unit) bool {
-	all, most, nodes := 0, 0, 0.0
+	all, most, nodes, largestTree := 0, 0, 0.0, 0
 	for i := range units {
 		all += len(units[i].Of)
 		most = max(most, len(units[i].Of))
 	}
 	for i := range m.trees {
-		nodes = max(nodes, float64(m.trees[i].Len())/float64(max(m.sizes[i], 1)))
+		nodes = max(nodes, float64(m.trees[i].Len()*m.scale())/float64(max(m.sizes[i], 1)))
+		largestTree = max(largestTree, m.trees[i].Len())
 	}
-	return nodes*nodes*float64(all)*float64(most) < largest/fraction
+	plain, pairs := 2*float64(largestTree*m.scale()), float64(all)*float64(most)
+	return nodes*nodes*pairs < largest/fraction && plain*plain*pairs < largest
 }
 
 // order numbers the values anew, as their trees are.
@@ -87,9 +122,22 @@ func (m *trees) columns() int { return 1 }
 
 func (m *trees) size(value int32, _ int) int32 { return m.sizes[value] }
 
-func (m *trees) cost() int64 { return m.many.Cost() }
+func (m *trees) cost() int64 {
+	if m.costs != nil {
+		return slower * m.many.PairCost()
+	}
+	return m.many.Cost()
+}
 
-func (m *trees) worker() worker { return &treeWorker{of: m, distances: m.many.Row()} }
+// slower is how much longer a cell takes where each pair is compared by itself, about.
+const slower = 4
+
+func (m *trees) worker() worker {
+	if m.costs != nil {
+		return &gradedWorker{of: m, graded: tree.Graded{Costs: m.costs}}
+	}
+	return &treeWorker{of: m, distances: m.many.Row()}
+}
 
 type treeWorker struct {
 	of        *trees

@@ -3,6 +3,7 @@
 package ops
 
 import (
+	"github.com/ccgscore/ccgscore/core/ops/agree"
 	"github.com/ccgscore/ccgscore/core/ops/confusions"
 	"github.com/ccgscore/ccgscore/core/ops/costs"
 	"github.com/ccgscore/ccgscore/core/ops/ordered"
@@ -15,7 +16,7 @@ import (
 // Experiments are operations that study measures, Detailed those that say in detail how systems differ, and Studied those
 // of a study of human judgements. The Worker has no room for them: a host takes 3 MB of a program on its smallest plan.
 var (
-	Experiments = []*service.Operation{simulate.Operation}
+	Experiments = []*service.Operation{simulate.Operation, agree.Corpora()}
 	Detailed    = []*service.Operation{
 		ordered.Operation, reports.Operation, confusions.Operation, confusions.Sentences, costs.Operation,
 	}

@@ -39,10 +39,7 @@ type Comparer struct {
 	distances []int16 // of the subtrees of any two nodes, a row for each of x
 	forests   []int16 // of what two subtrees begin with, a row for each number of nodes of x
 	width     int     // of a row of forests
-
-	subtrees [][2]int32
-	images   []int32
-	edits    []Edit
+	way       way
 }
 
 // Distance returns the edit distance of two trees. The error is [ErrTooLarge] or
@@ -64,29 +61,37 @@ func (c *Comparer) Distance(x, y *Tree) (int, error) {
 	return int(c.distances[n*m-1]), nil
 }
 
-// take takes two trees the way that has fewer cells.
+// take takes two trees.
 func (c *Comparer) take(x, y *Tree) error {
-	n, m := x.Len(), y.Len()
-	if n > MaxNodes || m > MaxNodes {
-		return ErrTooLarge
+	cells, err := takeBoth(&c.x, &c.y, x, y)
+	if err != nil {
+		return err
 	}
-	c.x.take(x)
-	c.y.take(y)
-	cells, mirrored := c.x.sum()*c.y.sum(), mirroredSum(x)*mirroredSum(y)
-	least := min(cells, mirrored)
-	if least > MaxCells {
-		return ErrTooLarge
-	}
-	if c.cells += least; c.MostCells > 0 && c.cells > c.MostCells {
+	if c.cells += cells; c.MostCells > 0 && c.cells > c.MostCells {
 		return ErrTooMany
 	}
-	if mirrored < cells {
-		c.x.mirror()
-		c.y.mirror()
-	}
+	n, m := x.Len(), y.Len()
 	c.width = m + 1
 	c.distances, c.forests = grown(c.distances, n*m), grown(c.forests, (n+1)*c.width)
 	return nil
+}
+
+// takeBoth takes two trees the way that has fewer cells, and returns how many.
+func takeBoth(a, b *side, x, y *Tree) (least int64, err error) {
+	if x.Len() > MaxNodes || y.Len() > MaxNodes {
+		return 0, ErrTooLarge
+	}
+	a.take(x)
+	b.take(y)
+	cells, mirrored := a.sum()*b.sum(), mirroredSum(x)*mirroredSum(y)
+	if least = min(cells, mirrored); least > MaxCells {
+		return 0, ErrTooLarge
+	}
+	if mirrored < cells {
+		a.mirror()
+		b.mirror()
+	}
+	return least, nil
 }
 
 func grown(table []int16, cells int) []int16 {

@@ -127,6 +127,16 @@ func (m *AllPairs) Cost() int64 {
 	return int64(min(cost, math.MaxInt64/2))
 }
 
+// PairCost returns how many cells all pairs take, about, where each is compared by itself.
+func (m *AllPairs) PairCost() int64 {
+	cost, later := 0.0, 0.0
+	for x := m.Len() - 1; x >= 0; x-- {
+		width := float64(m.trees[x].width)
+		cost, later = cost+width*later, later+width
+	}
+	return int64(min(cost, math.MaxInt64/2))
+}
+
 // alone reports whether a tree is compared pair by pair, as its row would take too
 // much memory.
 func (m *AllPairs) alone(x int) bool {

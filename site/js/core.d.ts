@@ -503,6 +503,8 @@ export interface AnnotatedFile {
 export interface Agreement extends Head {
   /** What was compared. */
   agreement: "dependency trees" | "phrase-structure trees" | "derivations" | "dependencies";
+  /** 1; with costs of labels, distances and sizes of trees in `per_unit` are multiples of 1 divided by it. */
+  scale: number;
   /** As it was chosen. */
   seed: number;
   /** As it was chosen: the key of the coefficient that ranks the units; empty for the first. */
@@ -538,6 +540,8 @@ export interface Agreement extends Head {
   coefficients: Coefficient[];
   /** Agreement that is not corrected for chance. */
   raw: RawAgreement[];
+  /** Of dependency trees: Cohen's κ of relations, the mean over pairs of annotators; else null. */
+  kappa: number | null;
   /** Of several texts, the first 200, each by itself. Absent for one text and for a sample. */
   texts?: TextAgreement[];
   annotators: AnnotatorAgreement[];
@@ -586,7 +590,7 @@ export interface Coefficient {
 
 /** RawAgreement is a measure that is not corrected for chance. */
 export interface RawAgreement {
-  /** `uas`, `las`, `la`; `jaccard`; `f1`, `df1`; `supertags`. */
+  /** `uas`, `las`, `la`; `jaccard`, `bracket_f1`; `f1`, `df1`; `supertags`. */
   key: string;
   name: string;
   /** What it is a share of. */
@@ -631,6 +635,8 @@ export interface PairAgreement extends Figures {
   b: number;
   /** That both annotated. If there are none, α is null. */
   units: number;
+  /** Of dependency trees: Cohen's κ of relations; else null. */
+  kappa: number | null;
 }
 
 /** Disagreement is a unit, with the two annotations of it that are farthest apart. */
@@ -649,7 +655,7 @@ export interface Disagreement {
   a: number;
   /** The other one. */
   b: number;
-  /** Edits, or dependencies or words that differ. */
+  /** Edits, or what they cost, or dependencies or words that differ. */
   distance: number;
   /** Of both annotations. */
   size: number;
@@ -689,6 +695,65 @@ export interface AnnotatorFiles {
   files: number;
 }
 
+/** Corpora is how far annotators agree in several corpora. What is not defined is null. */
+export interface Corpora extends Head {
+  seed: number;
+  /** In the order of their first files. */
+  corpora: AnnotatedCorpus[];
+  /** The key of the measure, not corrected for chance, that every α is held against. */
+  against: string;
+  /** Of that measure with each α. */
+  correlations: AlphaCorrelation[];
+  /** Of the corpora, by each measure that several have. */
+  orders: OrderOfCorpora[];
+  /** What the text prints. */
+  tables: Table[];
+}
+
+/** AnnotatedCorpus is how far annotators of a corpus agree. */
+export interface AnnotatedCorpus {
+  name: string;
+  /** What was compared. */
+  agreement: "dependency trees" | "phrase-structure trees" | "derivations" | "dependencies";
+  signature: string;
+  annotator_names: string[];
+  /** Sentences that two annotators or more annotated. */
+  units: number;
+  /** Words of the first annotation of each. */
+  tokens: number;
+  annotations: number;
+  /** All pairs were compared; false for a sample. */
+  exact: boolean;
+  /** By coefficient. */
+  alpha: Record<string, number | null>;
+  /** Of the intervals of 95 %. */
+  low: Record<string, number | null>;
+  /** Of the same. */
+  high: Record<string, number | null>;
+  /** Not corrected for chance, by the key of raw agreement. */
+  raw: Record<string, number | null>;
+  /** Of dependency trees: Cohen's κ of relations, the mean over pairs of annotators; else null. */
+  kappa: number | null;
+}
+
+/** AlphaCorrelation is how an α goes with the measure that is not corrected for chance. */
+export interface AlphaCorrelation {
+  /** The key of the coefficient. */
+  alpha: string;
+  /** Corpora that have both. Fewer than three have no correlation. */
+  corpora: number;
+  pearson: number | null;
+  spearman: number | null;
+}
+
+/** OrderOfCorpora is in which order a measure has the corpora. */
+export interface OrderOfCorpora {
+  /** Of the measure. */
+  name: string;
+  /** The highest first; of equal ones, the first that was given. */
+  corpora: string[];
+}
+
 /** AnnotatedUnit is a sentence with what two annotators made of it. */
 export interface AnnotatedUnit extends ComparedUnit {
   /** Its number among all units. */
@@ -721,7 +786,7 @@ export interface UnitAnnotator {
 export interface ComparedUnit {
   /** How far apart they are, for people. */
   said: string;
-  /** Edits, or dependencies or words that differ. */
+  /** Edits, or what they cost, or dependencies or words that differ. */
   distance: number;
   /** What turns the left annotation into the right one, for people. */
   changes: string[];
@@ -1889,13 +1954,17 @@ export interface Simulation extends Head {
   format: string;
   /** Sentences that were drawn from the file and disturbed. */
   sentences: number;
-  /** Words of these sentences. */
+  /** Words of these sentences; of several samples, of the first. */
   words: number;
-  /** Those of these sentences. */
+  /** Those of these sentences; of phrase-structure trees, the labels. */
   relations: string[];
   /** Sentences of the file that are no trees. */
   left_out: number;
-  /** Of each experiment at each probability. */
+  /** Sentences of the file from which samples are drawn. */
+  trees: number;
+  /** How many samples were drawn. */
+  samples: number;
+  /** Of each experiment at each probability, in each sample. */
   runs: number;
   seed: number;
   /** What the text prints. */
@@ -1907,7 +1976,7 @@ export interface Simulation extends Head {
 export interface Experiment {
   /** `both`, `relabel` or `reattach`. */
   key: "both" | "relabel" | "reattach";
-  /** Of Skjærholt (2014). */
+  /** Of Skjærholt (2014); empty for phrase-structure trees. */
   figure: string;
   points: NoisePoint[];
 }
@@ -1918,8 +1987,14 @@ export interface NoisePoint {
   p: number | null;
   /** `plain`, `diff` and `norm`: the mean over the runs; null if it is not defined in one of them. */
   alpha: Record<string, number | null>;
-  /** The mean over the runs. */
+  /** The mean over the runs; null for phrase-structure trees. */
   las: number | null;
+  /** The same of the brackets of phrase-structure trees; else null. */
+  jaccard: number | null;
+  /** Of several samples: where the interval begins that 95 % of them lie in, by the keys of the others. */
+  low?: Record<string, number | null>;
+  /** Where it ends. */
+  high?: Record<string, number | null>;
 }
 
 /** Derivation is a sentence with the derivations of both sides. */

@@ -48,7 +48,7 @@ func filesOf(operation string) string {
 		return `{"study":` + file(aStudy()) + `,"result":` + file(aResult()) + `}`
 	case "judges":
 		return `{"votes":` + file("b,r\nb,\n") + `,"gold":` + file(attached+"\n"+attached) + `,"system":[` + file(attached+"\n"+attached) + `,` + file(attached+"\n"+attached) + `]}`
-	case "agree", "agree_unit", "agree_agenda", "annotators":
+	case "agree", "agree_unit", "agree_agenda", "agree_corpora", "annotators":
 		named := func(annotator, text string) string {
 			return `{"name":"text-` + annotator + `","text":` + quoted(text) + `}`
 		}

@@ -212,6 +212,8 @@ func valuesOf(t *testing.T, operation, kind string, enum []string, name string) 
 		return []value{{"NP/N 1", `"NP/N 1"`}}
 	case name == "names", name == "languages":
 		return []value{{"alpha", `["alpha"]`}}
+	case name == "corpora":
+		return []value{{"x\nx", `["x","x"]`}}
 	case name == "annotators":
 		return []value{{"ann\nben", `["ann","ben"]`}}
 	case name == "baseline":

@@ -1,4 +1,4 @@
-// Package noise makes annotations of a known quality: dependency trees are taken as
+// Package noise makes annotations of a known quality: trees are taken as
 // correct, and disturbed. How a measure of agreement answers to that shows what it
 // measures (Skjærholt 2014, section 3, after Mathet et al. 2012).
 package noise
@@ -11,10 +11,10 @@ import (
 	"github.com/ccgscore/ccgscore/core/tree"
 )
 
-// Noise says how probable it is for a word to be disturbed.
+// Noise says how probable it is for a word, or a constituent, to be disturbed.
 type Noise struct {
-	Relabel  float64 // to get another relation
-	Reattach float64 // to get another head
+	Relabel  float64 // to get another relation, or label
+	Reattach float64 // to get another head, or mother
 }
 
 // annotator disturbs trees. First each word has its chance of a relation that is drawn

@@ -16,6 +16,15 @@ type Experiment struct {
 	Noise  func(p float64) Noise // from 0, which is none, to 1
 }
 
+// PhraseExperiments returns what the paper wants done with phrase-structure trees, in its section 5.1.
+func PhraseExperiments() []Experiment {
+	list := Experiments()
+	for i, name := range [...]string{"labels and attachments", "labels", "attachments"} {
+		list[i].Name, list[i].Figure = name, ""
+	}
+	return list
+}
+
 // Experiments returns those of the paper.
 func Experiments() []Experiment {
 	return []Experiment{
@@ -25,12 +34,13 @@ func Experiments() []Experiment {
 	}
 }
 
-// The measures: α with each δ that there is of trees, and LAS.
+// The measures: α with each δ that there is of trees, and what is not corrected for chance, which is LAS or the
+// Jaccard similarity of brackets.
 const (
 	Plain = iota
 	Diff
 	Norm
-	LAS
+	Uncorrected
 	Measures
 )
 
@@ -52,11 +62,13 @@ const Steps = 10
 // them.
 type Sample struct {
 	Sentences []*dependency.Sentence
-	Relations []string // in the order of the alphabet
+	Relations []string // in the order of the alphabet; of phrase-structure trees all labels
 	Words     int
+	Trees     int   // of the corpus, from which sentences were drawn
 	NoTrees   []int // the lines of sentences that are no trees and could not be drawn: words of them lack a head, or are in a cycle
 
-	seed uint64
+	phrases *labels // of phrase-structure trees; nil of dependency trees
+	seed    uint64
 }
 
 // Draw draws so many sentences at random, all where there are fewer, in their order. An
@@ -72,18 +84,32 @@ func Draw(corpus []*dependency.Sentence, sentences int, seed uint64) *Sample {
 			s.NoTrees = append(s.NoTrees, sentence.Line)
 		}
 	}
-	drawn := make([]bool, len(trees))
-	for _, n := range stats.Some(stats.Random(seed), int64(min(sentences, len(trees))), int64(len(trees))) {
-		drawn[n] = true
+	for _, tree := range s.some(trees, sentences) {
+		s.take(tree)
+	}
+	s.Relations = different(s.Relations)
+	return s
+}
+
+// some draws some of the trees, and returns them in their order.
+func (s *Sample) some(trees []*dependency.Sentence, wanted int) (drawn []*dependency.Sentence) {
+	s.Trees = len(trees)
+	taken := make([]bool, len(trees))
+	for _, n := range stats.Some(stats.Random(s.seed), int64(min(wanted, len(trees))), int64(len(trees))) {
+		taken[n] = true
 	}
 	for n, tree := range trees {
-		if drawn[n] {
-			s.take(tree)
+		if taken[n] {
+			drawn = append(drawn, tree)
 		}
 	}
-	order.Ascending(s.Relations)
-	s.Relations = slices.Compact(s.Relations)
-	return s
+	return drawn
+}
+
+// different returns texts in the order of the alphabet, each once.
+func different(texts []string) []string {
+	order.Ascending(texts)
+	return slices.Compact(texts)
 }
 
 func (s *Sample) take(sentence *dependency.Sentence) {
@@ -98,13 +124,13 @@ func (s *Sample) take(sentence *dependency.Sentence) {
 // measures each. An experiment draws the same numbers whichever others are done.
 // Errors are those of measure.
 func (s *Sample) Run(e *Experiment, runs int, measure func(correct, noisy []*dependency.Sentence) (Values, error)) ([]Point, error) {
-	a := annotator{random: stats.Random(s.seed), relations: s.Relations}
+	a := s.annotator()
 	var points []Point
 	for step := 1; step <= Steps; step++ {
 		p := float64(step) / Steps
 		var sum Values
 		for range runs {
-			found, err := measure(s.Sentences, a.disturb(s.Sentences, e.Noise(p)))
+			found, err := measure(s.Sentences, disturb(a, s.Sentences, e.Noise(p)))
 			if err != nil {
 				return nil, err
 			}
@@ -120,7 +146,20 @@ func (s *Sample) Run(e *Experiment, runs int, measure func(correct, noisy []*dep
 	return points, nil
 }
 
-func (a *annotator) disturb(correct []*dependency.Sentence, n Noise) (noisy []*dependency.Sentence) {
+// disturber makes a noisy copy of a tree.
+type disturber interface {
+	annotate(correct *dependency.Sentence, n Noise) *dependency.Sentence
+}
+
+// annotator begins the random numbers of an experiment.
+func (s *Sample) annotator() disturber {
+	if s.phrases != nil {
+		return &phraseAnnotator{random: stats.Random(s.seed), labels: s.phrases}
+	}
+	return &annotator{random: stats.Random(s.seed), relations: s.Relations}
+}
+
+func disturb(a disturber, correct []*dependency.Sentence, n Noise) (noisy []*dependency.Sentence) {
 	for _, s := range correct {
 		noisy = append(noisy, a.annotate(s, n))
 	}

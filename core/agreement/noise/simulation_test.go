@@ -68,7 +68,7 @@ func onlyLAS(correct, noisy []*dependency.Sentence) (v Values, err error) {
 			all++
 		}
 	}
-	v[LAS] = float64(same) / float64(all)
+	v[Uncorrected] = float64(same) / float64(all)
 	return v, nil
 }
 
@@ -83,8 +83,8 @@ func TestLASFallsLinearlyWithTheRelations(t *testing.T) {
 	for i, point := range points {
 		p := float64(i+1) / 10
 		// The standard deviation is 0.0035 at most.
-		if want := 1 - p*(1-1.0/relations); math.Abs(point.P-p) > 1e-12 || math.Abs(point.Mean[LAS]-want) > 0.012 {
-			t.Errorf("at %v: LAS %v, want %v at %v", point.P, point.Mean[LAS], want, p)
+		if want := 1 - p*(1-1.0/relations); math.Abs(point.P-p) > 1e-12 || math.Abs(point.Mean[Uncorrected]-want) > 0.012 {
+			t.Errorf("at %v: LAS %v, want %v at %v", point.P, point.Mean[Uncorrected], want, p)
 		}
 	}
 }
@@ -99,8 +99,8 @@ func TestLASFallsWithTheHeads(t *testing.T) {
 	}
 	points, _ := Draw(all, 100, 1).Run(&Experiments()[2], 10, onlyLAS)
 	for _, point := range points {
-		if least := 1 - point.P*(1-1.0/length); point.Mean[LAS] < least-0.015 || point.Mean[LAS] > least+0.1*point.P {
-			t.Errorf("at %v: LAS %v, not a little more than %v", point.P, point.Mean[LAS], least)
+		if least := 1 - point.P*(1-1.0/length); point.Mean[Uncorrected] < least-0.015 || point.Mean[Uncorrected] > least+0.1*point.P {
+			t.Errorf("at %v: LAS %v, not a little more than %v", point.P, point.Mean[Uncorrected], least)
 		}
 	}
 }
@@ -129,7 +129,7 @@ func TestWhatIsNotDefinedInARunIsNotInTheMean(t *testing.T) {
 		return v, nil
 	})
 	first := points[0]
-	if err != nil || runs != 2*Steps || !math.IsNaN(first.Mean[Plain]) || first.Mean[Diff] != 3 || first.Mean[Norm] != 4 || first.Mean[LAS] != 5 || points[1].Mean[Plain] != 1 {
+	if err != nil || runs != 2*Steps || !math.IsNaN(first.Mean[Plain]) || first.Mean[Diff] != 3 || first.Mean[Norm] != 4 || first.Mean[Uncorrected] != 5 || points[1].Mean[Plain] != 1 {
 		t.Errorf("%v in %d runs, %v", points, runs, err)
 	}
 	failure := errors.New("too large")
@@ -221,12 +221,12 @@ func TestFiguresOfThePaper(t *testing.T) {
 		if reattach.Mean[Plain] > relabel.Mean[Plain] || reattach.Mean[Diff] > relabel.Mean[Diff] || i > 3 && reattach.Mean[Norm] > relabel.Mean[Norm] {
 			t.Errorf("at %v heads cost less than relations: %v, %v", both.P, reattach, relabel)
 		}
-		if i > 1 && (both.Mean[Plain] > reattach.Mean[Plain] || both.Mean[LAS] > relabel.Mean[LAS]) {
+		if i > 1 && (both.Mean[Plain] > reattach.Mean[Plain] || both.Mean[Uncorrected] > relabel.Mean[Uncorrected]) {
 			t.Errorf("at %v both cost less than one: %v", both.P, both)
 		}
 	}
 	last := figures[0][Steps-1]
-	if last.Mean[Plain] > 0 || last.Mean[Plain] < -0.3 || last.Mean[Norm] < 0 || last.Mean[Diff] > -1.5 || last.Mean[LAS] > 0.02 {
+	if last.Mean[Plain] > 0 || last.Mean[Plain] < -0.3 || last.Mean[Norm] < 0 || last.Mean[Diff] > -1.5 || last.Mean[Uncorrected] > 0.02 {
 		t.Errorf("all noise: %v", last)
 	}
 }

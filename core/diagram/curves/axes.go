@@ -32,8 +32,12 @@ func (c *Chart) scale() plot.Scale {
 	span, finest, steps := plot.NoSpan, plot.Whole/1000, 5
 	for i := range c.Panels {
 		for k := range c.Panels[i].Points {
-			for _, y := range c.Panels[i].Points[k].Y {
+			for n, y := range c.Panels[i].Points[k].Y {
 				span.Add(y)
+				if s := c.Panels[i].Points[k].Spread[n]; s != [2]float64{} {
+					span.Add(s[0])
+					span.Add(s[1])
+				}
 			}
 		}
 	}

@@ -37,8 +37,9 @@ type Panel struct {
 // Point is what the measures are at X, which is 0 to 1. They are 1 at most; where one is
 // NaN its line is broken.
 type Point struct {
-	X float64
-	Y [Lines]float64
+	X      float64
+	Y      [Lines]float64
+	Spread [Lines][2]float64 // in which most values lie whose mean Y is; both ends are 0 where it is not drawn
 }
 
 // Tick is a number on the axis across.

@@ -181,7 +181,7 @@ func TestValuesAreLookedAtClosely(t *testing.T) {
 		t.Errorf("%s", svg)
 	}
 	for _, v := range []float64{1, 0, 0.5, -3, math.Inf(-1)} {
-		c.Panels[0].Points = []Point{{0.5, [Lines]float64{v, v, math.NaN(), v}}}
+		c.Panels[0].Points = []Point{{X: 0.5, Y: [Lines]float64{v, v, math.NaN(), v}}}
 		s, at := c.scale(), plot.Parts(v)
 		if s.From > at || s.To < at || s.To-s.From > 5*s.Step || s.To <= s.From {
 			t.Errorf("%v: %v", v, s)
@@ -230,5 +230,20 @@ func TestLinesWithoutANameAreNotDrawn(t *testing.T) {
 	svg := drawtest.Parse(t, c.SVG(), allowed)
 	if lines, names := svg.All("line"), svg.All("name"); len(lines) != 2 || len(names) != 2 {
 		t.Errorf("%d lines and %d names", len(lines), len(names))
+	}
+}
+
+// Where most values lie is drawn, and the scale holds it.
+func TestSpreads(t *testing.T) {
+	c := chart()
+	c.Panels[0].Points[2].Spread[1] = [2]float64{-1.9, 0.1}
+	c.Panels[0].Points[3].Spread[1] = [2]float64{-3.9, math.NaN()}
+	c.Panels[0].Points[4].Spread[1] = [2]float64{math.NaN(), math.NaN()}
+	c.Panels[1].Points[0].Spread[0] = [2]float64{0.9, 1}
+	if got := len(drawtest.Parse(t, c.SVG(), allowed).All("spread")); got != 2 {
+		t.Errorf("%d paths of spreads", got)
+	}
+	if s := c.scale(); min(s.From, s.To) > plot.Parts(-3.9) {
+		t.Errorf("%+v", s)
 	}
 }

@@ -15,7 +15,7 @@ import (
 //	  g.words    text.heading
 //	  g.sides    text.tick, text.across, text.name
 //	  g.frame    path.grid, path.zero
-//	  g.sample.way|wrong|…   path.line, path.leader
+//	  g.sample.way|wrong|…   path.line, path.spread, path.leader
 func (c *Chart) SVG() []byte {
 	l := c.layout()
 	w := &writer{}
@@ -71,6 +71,7 @@ func (w *writer) curves(c *Chart, p *Panel, f *plot.Field) {
 		}
 		w.Group("sample", &looks[n])
 		w.curve(c, p, f, n, looks[n].Dashes)
+		w.spreads(p, f, n)
 		right := f.At.X + f.Across.Length + leader - plot.Gap/2
 		w.Put(`"/><path class="leader" d="M% %L% %"/></g>`+"\n", ends[n].X+3*draw.Px, ends[n].Y, right, f.At.Y+names[n])
 		w.Line(draw.Start, "sides", "name", w.Soft, right+plot.Gap/2, f.At.Y+names[n], draw.Shorten(c.Lines[n], draw.LongestWord))
@@ -84,6 +85,23 @@ func (w *writer) curve(c *Chart, p *Panel, f *plot.Field, n int, dashes string) 
 	if c.Close && dashes == "" {
 		w.Put(`"/><path class="` + draw.Dots + `" d="`)
 		w.points(p, f, n, "M% %h0", "M% %h0")
+	}
+}
+
+// spreads writes in which most values lie, if that is known.
+func (w *writer) spreads(p *Panel, f *plot.Field, n int) {
+	begun := false
+	for i := range p.Points {
+		s := p.Points[i].Spread[n]
+		if s == [2]float64{} || math.IsNaN(s[0]) {
+			continue
+		}
+		if !begun {
+			w.Put(`"/><path class="spread" stroke-opacity="0.6" d="`)
+			begun = true
+		}
+		low, high := f.Place(plot.Parts(p.Points[i].X), plot.Parts(s[0])), f.Place(plot.Parts(p.Points[i].X), plot.Parts(s[1]))
+		w.Put("M% %V%", low.X, low.Y, high.Y)
 	}
 }
 

@@ -93,7 +93,7 @@ func (a *annotations) observed(c *comparison.Call) (*agreement.Table, error) {
 			return nil, err
 		}
 		a.data = data
-		a.table = &agreement.Table{Of: a.of, Annotators: a.Annotators, Rows: data.Rows, Distinct: data.Distinct, Labels: data.Labels}
+		a.table = &agreement.Table{Of: a.of, Annotators: a.Annotators, Rows: data.Rows, Distinct: data.Distinct, Labels: data.Labels, Scale: data.Scale}
 	}
 	return a.table, nil
 }

@@ -1,6 +1,7 @@
 package agree
 
 import (
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -80,9 +81,17 @@ func unitTable(of *agreement.Table, list []agreement.Disagreement, changes [][]s
 		if changes != nil {
 			row = append(row, strings.Join(changes[i], "; "))
 		}
-		t.Rows = append(t.Rows, append(row, strconv.Itoa(d.Unit+1), count.Grouped(d.Distance), count.Grouped(d.Size)))
+		t.Rows = append(t.Rows, append(row, strconv.Itoa(d.Unit+1), distanceText(d.Distance), distanceText(d.Size)))
 	}
 	return t
+}
+
+// distanceText writes a distance, which is no whole number where labels have costs.
+func distanceText(d float64) string {
+	if d == math.Trunc(d) {
+		return count.Grouped(int64(d))
+	}
+	return table.Decimals(d, 2)
 }
 
 // apartOf says where the annotators of units have different words.

@@ -64,12 +64,14 @@ func runAgree(c *comparison.Call) (service.Reply, error) {
 	if err != nil {
 		return service.Reply{}, TooMuch(c, err)
 	}
-	made := &Agreement{
-		Table: agreement.Table{Of: a.of, Annotators: a.Annotators, Rows: data.Rows, Distinct: data.Distinct, Labels: data.Labels},
-		Files: a.files, Groups: a.grouped(), Alone: a.Alone, Blocks: Blocks{Of: block.Of, Done: []int{block.Number + 1}},
-		Seed: c.Options.Seed, Delta: c.Options.Text(deltaChoice), Units: c.Options.Sentences,
-	}
-	if err := comparePairs(c, made, data, block); err != nil {
+	made := a.agreement(c, data, block)
+	c.Counted.Unknown = false
+	err = comparePairs(c, made, data, block, func(done, all int64) error {
+		c.Counted.Total = all
+		c.Counted.Done.Store(done)
+		return c.Counted.Tick()
+	})
+	if err != nil {
 		return service.Reply{}, TooMuch(c, err)
 	}
 	made.Signature = a.signature(c)
@@ -87,10 +89,20 @@ func runAgree(c *comparison.Call) (service.Reply, error) {
 	return Reply(c.Job, made)
 }
 
+// agreement is what is known before pairs are compared.
+func (a *annotations) agreement(c *comparison.Call, data *agreement.Data, block agreement.Block) *Agreement {
+	a.unused(c, data.Unused)
+	return &Agreement{
+		Table: agreement.Table{Of: a.of, Annotators: a.Annotators, Rows: data.Rows, Distinct: data.Distinct, Labels: data.Labels, Scale: data.Scale},
+		Files: a.files, Groups: a.grouped(), Alone: a.Alone, Blocks: Blocks{Of: block.Of, Done: []int{block.Number + 1}},
+		Seed: c.Options.Seed, Delta: c.Options.Text(deltaChoice), Units: c.Options.Sentences,
+	}
+}
+
 // observed prepares units, and compares the annotations of each with each other: that is
 // always less work than what all pairs take.
 func observed(c *comparison.Call, a *annotations, units []agreement.Unit) (*agreement.Data, error) {
-	data, err := agreement.New(a.of, units, a.scoring)
+	data, err := agreement.New(a.of, units, a.scoring, a.costs)
 	if err != nil {
 		return nil, err
 	}
@@ -107,13 +119,7 @@ func observed(c *comparison.Call, a *annotations, units []agreement.Unit) (*agre
 }
 
 // comparePairs compares all pairs, or those of a block, or some of them.
-func comparePairs(c *comparison.Call, made *Agreement, data *agreement.Data, block agreement.Block) (err error) {
-	c.Counted.Unknown = false
-	tick := func(done, all int64) error {
-		c.Counted.Total = all
-		c.Counted.Done.Store(done)
-		return c.Counted.Tick()
-	}
+func comparePairs(c *comparison.Call, made *Agreement, data *agreement.Data, block agreement.Block, tick func(done, all int64) error) (err error) {
 	if draws := c.Options.Number(sampleChoice); draws > 0 {
 		made.Sampled, err = data.Sample(draws, uint64(c.Options.Seed), tick)
 		return err

@@ -56,6 +56,8 @@ type results struct {
 	main     int // that by which units are ranked for people
 	two, one []agreement.Score
 	texts    []agreement.TextTable // none if there is one text
+	kappas   []agreement.Kappa     // of dependency trees, as two
+	kappa    float64               // the mean of these
 }
 
 func (a *Agreement) results() *results {
@@ -63,6 +65,7 @@ func (a *Agreement) results() *results {
 	r.list, r.main = a.coefficients()
 	r.two, r.one = a.Matrix(r.list)
 	r.texts = a.Texts()
+	r.kappas, r.kappa = a.Kappas()
 	return r
 }
 
@@ -161,6 +164,9 @@ func (a *Agreement) tables(of *results) []table.Table {
 		tables = append(tables, a.byText(of))
 	}
 	tables = append(tables, a.uncorrected())
+	if of.kappas != nil {
+		tables = append(tables, a.kappas(of))
+	}
 	if len(a.Annotators) > 2 {
 		tables = append(tables, a.pairwise(of.list, of.two))
 	}
@@ -212,6 +218,21 @@ func (a *Agreement) uncorrected() table.Table {
 	values, leftOut := a.Raw()
 	for k, r := range a.Of.Raw() {
 		t.Rows = append(t.Rows, []string{r.Name, r.Meaning, table.Decimals(values[k], 6), count.Grouped(leftOut[k])})
+	}
+	return t
+}
+
+// kappas says how far annotators agree on relations alone.
+func (a *Agreement) kappas(of *results) table.Table {
+	t := table.Table{
+		Key: "kappa", Title: "Agreement on relations beyond chance, by Cohen’s κ", Columns: []table.Unit{table.Text, table.Text, table.Count, table.Number}, Rows: [][]string{{"annotator", "annotator", "words", "same relation", "by chance", "κ"}},
+		Note: "whatever the heads are; chance is that of the relations that each of both gives",
+	}
+	for _, k := range of.kappas {
+		t.Rows = append(t.Rows, []string{a.Annotators[k.A], a.Annotators[k.B], count.Grouped(k.Words), table.Decimals(k.Observed, 6), table.Decimals(k.Expected, 6), table.Decimals(k.Value, 6)})
+	}
+	if len(of.kappas) > 1 {
+		t.Rows = append(t.Rows, []string{"mean", "", "", "", "", table.Decimals(of.kappa, 6)})
 	}
 	return t
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/plain"
+	"github.com/ccgscore/ccgscore/core/tree"
 )
 
 // Visit visits the fields of agreement, as they are written for who adds its blocks. There are
@@ -21,6 +22,7 @@ func (a *Agreement) Visit(v *plain.Visitor) {
 	plain.Int(v, "seed", &a.Seed)
 	v.Text("delta", &a.Delta)
 	plain.Int(v, "distinct", &a.Distinct)
+	plain.Int(v, "scale", &a.Scale)
 	plain.Int(v, "alone", &a.Alone)
 	v.Text("groups", &a.Groups)
 	v.Texts("annotators", &a.Annotators)
@@ -48,6 +50,7 @@ func visitRow(r *agreement.Row, v *plain.Visitor) {
 	plain.Ints(v, "annotators", &r.Annotators)
 	plain.Pointer(v, "apart", &r.Apart, visitApart)
 	visitConfused(&r.Confused, v)
+	visitUses(&r.Uses, v)
 	plain.Few(v, "measures", &r.Measures, visitMeasure)
 	plain.Few(v, "raw", &r.Raw, visitShares)
 }
@@ -90,6 +93,27 @@ func visitConfused(list *[]agreement.Confused, v *plain.Visitor) {
 	}
 }
 
+// visitUses visits numbers three by three.
+func visitUses(list *[]agreement.Use, v *plain.Visitor) {
+	if v.Skips("uses") {
+		return
+	}
+	var numbers []int32
+	for _, u := range *list {
+		numbers = append(numbers, u.Place, u.Label, u.Times)
+	}
+	plain.Ints(v, "uses", &numbers)
+	if !v.Reading() {
+		return
+	}
+	if *list = nil; len(numbers)%3 != 0 {
+		v.Refuse("relations are three numbers each", "")
+	}
+	for i := 0; i+2 < len(numbers); i += 3 {
+		*list = append(*list, agreement.Use{Place: numbers[i], Label: numbers[i+1], Times: numbers[i+2]})
+	}
+}
+
 // visitShares visits numbers two by two.
 func visitShares(s *agreement.Shares, v *plain.Visitor) {
 	if v.Skips("pairs") {
@@ -125,6 +149,8 @@ func (a *Agreement) Sound() string {
 		return "there is no α " + notice.Quote(a.Delta) + " of " + a.Of.String()
 	case a.Blocks.Of < 1 || a.Blocks.Of > agreement.MostBlocks || len(a.Blocks.Done) == 0 || !ascending(a.Blocks.Done, 1, a.Blocks.Of+1):
 		return "its blocks are not numbers from 1 to " + strconv.Itoa(a.Blocks.Of)
+	case a.Scale != 0 && a.Scale != 1 && a.Scale != tree.Whole:
+		return "distances are no multiples of 1/" + strconv.Itoa(a.Scale)
 	case a.Distinct < 1 || int64(a.Distinct) > all:
 		return count.Grouped(int64(a.Distinct)) + " of " + count.Grouped(all) + " annotations cannot differ"
 	}

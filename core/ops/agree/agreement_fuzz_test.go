@@ -67,6 +67,9 @@ func block(of agreement.Structure, number int) *Agreement {
 			}
 			r.Measures = append(r.Measures, m)
 		}
+		if of == agreement.DependencyTrees {
+			a.Labels, r.Uses = []string{"subj"}, []agreement.Use{{Place: 0, Times: 2}, {Place: 1, Times: 2}}
+		}
 		for k := range of.Raw() {
 			shares := make(agreement.Shares, pairs)
 			for i := range shares {

@@ -1,6 +1,8 @@
 package agree
 
 import (
+	"math"
+
 	"github.com/ccgscore/ccgscore/core/agreement"
 	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/report"
@@ -11,6 +13,7 @@ import (
 type agreementResult struct {
 	Of             string `json:"agreement" enum:"dependency trees,phrase-structure trees,derivations,dependencies"` // What was compared.
 	report.Head    `json:",inline"`
+	Scale          int                                         `json:"scale"`                 // 1; with costs of labels, distances and sizes of trees in `per_unit` are multiples of 1 divided by it.
 	Seed           int64                                       `json:"seed"`                  // As it was chosen.
 	Delta          string                                      `json:"delta"`                 // As it was chosen: the key of the coefficient that ranks the units; empty for the first.
 	Units          int                                         `json:"units" least:"1"`       // Sentences that two annotators or more annotated.
@@ -29,6 +32,7 @@ type agreementResult struct {
 	Alpha          jsontext.Keyed[jsontext.Statistic]          `json:"alpha"`           // By coefficient: of trees `plain`, `diff` and `norm`; of CCG dependencies `f1` and `df1`; of derivations these and `supertags`.
 	Coefficients   jsontext.Each[coefficient]                  `json:"coefficients"`    // The same with more about each, the most important first.
 	Raw            jsontext.Each[rawAgreement]                 `json:"raw"`             // Agreement that is not corrected for chance.
+	Kappa          jsontext.Statistic                          `json:"kappa"`           // Of dependency trees: Cohen's κ of relations, the mean over pairs of annotators; else null.
 	Texts          jsontext.Each[textAgreement]                `json:"texts,omitzero"`  // Of several texts, the first 200, each by itself. Absent for one text and for a sample.
 	Annotators     jsontext.Each[annotatorAgreement]           `json:"annotators"`
 	AnnotatorPairs jsontext.Each[pairAgreement]                `json:"annotator_pairs"`   // Every two annotators.
@@ -59,7 +63,7 @@ type coefficient struct {
 
 // rawAgreement is a measure that is not corrected for chance.
 type rawAgreement struct {
-	Key     string             `json:"key"` // `uas`, `las`, `la`; `jaccard`; `f1`, `df1`; `supertags`.
+	Key     string             `json:"key"` // `uas`, `las`, `la`; `jaccard`, `bracket_f1`; `f1`, `df1`; `supertags`.
 	Name    string             `json:"name"`
 	Meaning string             `json:"meaning"` // What it is a share of.
 	Value   jsontext.Statistic `json:"value"`
@@ -91,24 +95,25 @@ type annotatorAgreement struct {
 
 // pairAgreement is two annotators, and how far they agree.
 type pairAgreement struct {
-	A       int `json:"a"`           // An annotator.
-	B       int `json:"b" least:"1"` // Another annotator.
-	Units   int `json:"units"`       // That both annotated. If there are none, α is null.
+	A       int                `json:"a"`           // An annotator.
+	B       int                `json:"b" least:"1"` // Another annotator.
+	Units   int                `json:"units"`       // That both annotated. If there are none, α is null.
+	Kappa   jsontext.Statistic `json:"kappa"`       // Of dependency trees: Cohen's κ of relations; else null.
 	figures `json:",inline"`
 }
 
 // disagreement is a unit, with the two annotations of it that are farthest apart.
 type disagreement struct {
-	Unit     int    `json:"unit" least:"1"` // Its number, from 1.
-	Name     string `json:"name"`           // For people.
-	Text     string `json:"text"`
-	ID       string `json:"id"`
-	Index    int    `json:"index" least:"1"` // The number of the sentence in its text.
-	Words    string `json:"words"`           // Of its first annotator.
-	A        int    `json:"a"`               // One of the two annotators who are farthest apart.
-	B        int    `json:"b" least:"1"`     // The other one.
-	Distance int    `json:"distance"`        // Edits, or dependencies or words that differ.
-	Size     int    `json:"size"`            // Of both annotations.
+	Unit     int     `json:"unit" least:"1"` // Its number, from 1.
+	Name     string  `json:"name"`           // For people.
+	Text     string  `json:"text"`
+	ID       string  `json:"id"`
+	Index    int     `json:"index" least:"1"` // The number of the sentence in its text.
+	Words    string  `json:"words"`           // Of its first annotator.
+	A        int     `json:"a"`               // One of the two annotators who are farthest apart.
+	B        int     `json:"b" least:"1"`     // The other one.
+	Distance float64 `json:"distance"`        // Edits, or what they cost, or dependencies or words that differ.
+	Size     float64 `json:"size"`            // Of both annotations.
 }
 
 // agreementUnit is whole numbers from which everything follows.
@@ -131,16 +136,16 @@ func (a *Agreement) WriteFields(w *jsontext.Writer) {
 	of, n := a.results(), a.annotations()
 	list := of.list
 	r := agreementResult{
-		Of: a.Of.String(), Head: report.HeadOf(a.Signature, a.Warnings), Seed: a.Seed, Delta: a.Delta, Units: len(a.Rows), Tokens: a.tokens(), Annotations: n,
+		Of: a.Of.String(), Head: report.HeadOf(a.Signature, a.Warnings), Scale: max(a.Scale, 1), Seed: a.Seed, Delta: a.Delta, Units: len(a.Rows), Tokens: a.tokens(), Annotations: n,
 		Distinct: a.Distinct, Alone: a.Alone, Groups: a.Groups, Names: a.Annotators, Files: a.Files, Pairs: n * (n - 1) / 2, Exact: a.Sampled == nil,
 		Scope: a.scope(), LookedAt: a.pairs(), Meaning: agreement.Meaning,
 		Coefficients: jsontext.Each[coefficient]{Len: len(list), At: func(k int) coefficient { return coefficientOf(&list[k]) }},
-		Raw:          a.rawOf(), Tables: table.Results(a.tables(of)),
+		Raw:          a.rawOf(), Kappa: jsontext.Statistic(of.kappa), Tables: table.Results(a.tables(of)),
 		Annotators: jsontext.Each[annotatorAgreement]{Len: len(of.one), At: func(i int) annotatorAgreement {
 			return annotatorAgreement{a.Annotators[i], of.one[i].Units, len(a.Rows) - of.one[i].Units, a.figuresOf(list, &of.one[i])}
 		}},
 		AnnotatorPairs: jsontext.Each[pairAgreement]{Len: len(of.two), At: func(i int) pairAgreement {
-			return pairAgreement{of.two[i].A, of.two[i].B, of.two[i].Units, a.figuresOf(list, &of.two[i])}
+			return pairAgreement{of.two[i].A, of.two[i].B, of.two[i].Units, of.kappaOf(i), a.figuresOf(list, &of.two[i])}
 		}},
 	}
 	r.Confusions, r.Apart = confusedOf(&a.Table), apartOf(&a.Table, a.Apart(""))
@@ -158,6 +163,14 @@ func (a *Agreement) WriteFields(w *jsontext.Writer) {
 		r.PerUnit = jsontext.Each[agreementUnit]{Len: len(a.Rows), At: func(i int) agreementUnit { return unitOf(&a.Rows[i]) }}
 	}
 	r.WriteFields(w)
+}
+
+// kappaOf is κ of a pair of annotators; null unless dependency trees are compared.
+func (of *results) kappaOf(pair int) jsontext.Statistic {
+	if of.kappas == nil {
+		return jsontext.Statistic(math.NaN())
+	}
+	return jsontext.Statistic(of.kappas[pair].Value)
 }
 
 func coefficientOf(c *agreement.Alpha) coefficient {

@@ -19,9 +19,11 @@ import (
 
 var annotationRole = &service.Role{Name: "annotation", Noun: "file of annotations", Help: "What annotators made of texts: dependency trees, phrase-structure trees, derivations or dependencies. Names tell whose a file is: a folder an annotator, or TEXT-ANNOTATOR.", Several: true, Required: true, Group: service.Input}
 
+var costsRole = &service.Role{Name: "costs", Noun: "file of costs", Help: "What it costs to replace a label of trees by another: lines of two labels and a cost from 0 to 1, for both ways. Other pairs cost 1.", Group: service.Counting}
+
 // What annotators made of texts, and how it is read and compared.
 var (
-	annotated  = []*service.Role{annotationRole, service.IgnoreRole, service.MarkupRole}
+	annotated  = []*service.Role{annotationRole, service.IgnoreRole, service.MarkupRole, costsRole}
 	annotating = service.Concat([]*service.Choice{comparison.RootHeadsOfOneFile, comparison.NoRootsChoice, comparison.IgnoreChoice, comparison.ConventionChoice, comparison.CoindexationOfFiles}, comparison.Reading, []*service.Choice{comparison.FormatsOf(comparison.FormatChoice, comparison.HasAnalyses)})
 
 	annotatorsChoice = &service.Choice{
@@ -49,7 +51,9 @@ type annotations struct {
 	files    []AnnotatedFile
 	grouping *agreement.Grouping
 	scoring  score.Options
-	ignored  string // what the list of ignored dependencies is called
+	ignored  string           // what the list of ignored dependencies is called
+	costs    *agreement.Costs // of labels; nil where all cost the same
+	costed   string           // what the file of costs is called in the signature
 	notes    []string
 	log      notice.Log
 
@@ -74,6 +78,11 @@ func gathered(c *comparison.Call) (*annotations, error) {
 		return nil, service.Usage("more than "+count.Grouped(agreement.MostFiles)+" files of annotations", "")
 	}
 	c.Expect("annotation")
+	return gather(c)
+}
+
+// gather does it for files whose size is known to who waits.
+func gather(c *comparison.Call) (*annotations, error) {
 	a := &annotations{}
 	table := category.NewTable()
 	ignored, name, err := c.Ignored(table)
@@ -93,6 +102,9 @@ func gathered(c *comparison.Call) (*annotations, error) {
 		return nil, err
 	}
 	if err := thereIs(c.Options.Text(deltaChoice), a.of); err != nil {
+		return nil, err
+	}
+	if err := a.readCosts(c); err != nil {
 		return nil, err
 	}
 	if err := tooLarge(files, a.of); err != nil {
@@ -247,6 +259,9 @@ func (a *annotations) grouped() string {
 // signature pins what can change a number.
 func (a *annotations) signature(c *comparison.Call) string {
 	parts := []string{"agree:" + strings.ReplaceAll(a.of.String(), " ", "-"), "files:" + a.grouping.By, "pair:" + a.By}
+	if a.costs != nil {
+		parts = append(parts, "costs:"+a.costed)
+	}
 	if a.of >= agreement.Derivations {
 		parts = append(parts, "roots:"+service.Either(a.scoring.Roots, strings.Join(a.roots, ","), "none"), "ignore:"+a.ignored)
 		if len(a.extracted) > 0 {

@@ -132,6 +132,7 @@ func (a *annotations) doubt(t *agreement.Table, sampled bool) {
 	}
 	if t.Distinct > 1 {
 		a.copies(t, add)
+		a.notation(t)
 	}
 	alone := 0
 	for _, n := range t.PerPair() {

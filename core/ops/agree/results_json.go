@@ -71,6 +71,7 @@ func (x *AnnotatedFile) WriteFields(w *jsontext.Writer) {
 func (x *agreementResult) WriteFields(w *jsontext.Writer) {
 	w.Text("agreement", x.Of)
 	x.Head.WriteFields(w)
+	w.Number("scale", int64(x.Scale))
 	w.Number("seed", x.Seed)
 	w.Text("delta", x.Delta)
 	w.Number("units", int64(x.Units))
@@ -114,6 +115,8 @@ func (x *agreementResult) WriteFields(w *jsontext.Writer) {
 		w.EndObject()
 	}
 	w.EndArray()
+	w.Key("kappa")
+	x.Kappa.WriteValue(w)
 	if x.Texts.At != nil {
 		w.Key("texts")
 		w.BeginArray()
@@ -263,6 +266,8 @@ func (x *pairAgreement) WriteFields(w *jsontext.Writer) {
 	w.Number("a", int64(x.A))
 	w.Number("b", int64(x.B))
 	w.Number("units", int64(x.Units))
+	w.Key("kappa")
+	x.Kappa.WriteValue(w)
 	x.figures.WriteFields(w)
 }
 
@@ -276,8 +281,10 @@ func (x *disagreement) WriteFields(w *jsontext.Writer) {
 	w.Text("words", x.Words)
 	w.Number("a", int64(x.A))
 	w.Number("b", int64(x.B))
-	w.Number("distance", int64(x.Distance))
-	w.Number("size", int64(x.Size))
+	w.Key("distance")
+	w.Float(x.Distance)
+	w.Key("size")
+	w.Float(x.Size)
 }
 
 // WriteFields writes the members of the object that it is in JSON.
@@ -337,6 +344,85 @@ func (x *annotatorFiles) WriteFields(w *jsontext.Writer) {
 }
 
 // WriteFields writes the members of the object that it is in JSON.
+func (x *corporaResult) WriteFields(w *jsontext.Writer) {
+	x.Head.WriteFields(w)
+	w.Number("seed", x.Seed)
+	w.Key("corpora")
+	w.BeginArray()
+	for i := range x.Corpora {
+		w.BeginObject()
+		x.Corpora[i].WriteFields(w)
+		w.EndObject()
+	}
+	w.EndArray()
+	w.Text("against", x.Against)
+	w.Key("correlations")
+	w.BeginArray()
+	for i := range x.Correlations {
+		w.BeginObject()
+		x.Correlations[i].WriteFields(w)
+		w.EndObject()
+	}
+	w.EndArray()
+	w.Key("orders")
+	w.BeginArray()
+	for i := range x.Orders {
+		w.BeginObject()
+		x.Orders[i].WriteFields(w)
+		w.EndObject()
+	}
+	w.EndArray()
+	w.Key("tables")
+	w.BeginArray()
+	for i := range x.Tables {
+		w.BeginObject()
+		x.Tables[i].WriteFields(w)
+		w.EndObject()
+	}
+	w.EndArray()
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *annotatedCorpus) WriteFields(w *jsontext.Writer) {
+	w.Text("name", x.Name)
+	w.Text("agreement", x.Of)
+	w.Text("signature", x.Signature)
+	w.Key("annotator_names")
+	w.Texts(x.Annotators)
+	w.Number("units", int64(x.Units))
+	w.Number("tokens", x.Tokens)
+	w.Number("annotations", x.Annotations)
+	w.Truth("exact", x.Exact)
+	w.Key("alpha")
+	w.Statistics(x.Alpha)
+	w.Key("low")
+	w.Statistics(x.Low)
+	w.Key("high")
+	w.Statistics(x.High)
+	w.Key("raw")
+	w.Statistics(x.Raw)
+	w.Key("kappa")
+	x.Kappa.WriteValue(w)
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *alphaCorrelation) WriteFields(w *jsontext.Writer) {
+	w.Text("alpha", x.Alpha)
+	w.Number("corpora", int64(x.Corpora))
+	w.Key("pearson")
+	x.Pearson.WriteValue(w)
+	w.Key("spearman")
+	x.Spearman.WriteValue(w)
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *orderOfCorpora) WriteFields(w *jsontext.Writer) {
+	w.Text("name", x.Name)
+	w.Key("corpora")
+	w.Texts(x.Corpora)
+}
+
+// WriteFields writes the members of the object that it is in JSON.
 func (x *annotatedUnit) WriteFields(w *jsontext.Writer) {
 	w.Number("unit", int64(x.Unit))
 	w.Text("text", x.Text)
@@ -368,7 +454,8 @@ func (x *unitAnnotator) WriteFields(w *jsontext.Writer) {
 // WriteFields writes the members of the object that it is in JSON.
 func (x *comparedUnit) WriteFields(w *jsontext.Writer) {
 	w.Text("said", x.Said)
-	w.Number("distance", int64(x.Distance))
+	w.Key("distance")
+	w.Float(x.Distance)
 	w.Key("changes")
 	w.Texts(x.Changes)
 	w.Key("rows")

@@ -107,7 +107,7 @@ func (u *shownUnit) farthest(c *comparison.Call, a *annotations) error {
 		return err
 	}
 	by := a.coefficientOf(c)
-	t := agreement.Table{Of: a.of, Annotators: a.Annotators, Rows: data.Rows, Labels: data.Labels}
+	t := agreement.Table{Of: a.of, Annotators: a.Annotators, Rows: data.Rows, Labels: data.Labels, Scale: data.Scale}
 	d := t.Farthest(&by, 0)
 	u.take(a, d.A, d.B)
 	return nil

@@ -31,7 +31,7 @@ func compareUnit(c *comparison.Call, a *annotations, u *shownUnit) (*comparedUni
 // unitTrees shows two trees.
 func unitTrees(c *comparison.Call, a *annotations, u *shownUnit) (*comparedUnit, error) {
 	if a.build == nil {
-		a.build = agreement.Trees(a.of, a.Units)
+		a.build = agreement.Trees(a.of, a.Units, a.costs)
 	}
 	var trees [2]tree.Tree
 	var drawn [2]nodes.Tree
@@ -40,16 +40,18 @@ func unitTrees(c *comparison.Call, a *annotations, u *shownUnit) (*comparedUnit,
 		trees[i] = tree.Tree{Labels: slices.Clone(t.Labels), First: slices.Clone(t.First)}
 		drawn[i] = nodes.Tree{Name: u.names[i], Labels: t.Names, First: trees[i].First, Words: t.Words, Positions: t.At}
 	}
-	comparer := tree.Comparer{MostCells: c.Host.Cells}
-	distance, err := comparer.Distance(&trees[0], &trees[1])
+	edits, distance, err := a.edits(c, trees)
 	if err != nil {
 		return nil, TooMuch(c, err)
 	}
 	found := &comparedUnit{Distance: distance, Said: "both trees are the same"}
-	if distance > 0 {
-		found.Said = service.Plural(distance, "edit makes", "edits make") + " " + u.names[0] + "’s tree " + u.names[1] + "’s"
+	if n := unlike(trees, edits); n > 0 {
+		found.Said = service.Plural(n, "edit makes", "edits make") + " " + u.names[0] + "’s tree " + u.names[1] + "’s"
+		if a.costs != nil {
+			found.Said += ", at a cost of " + distanceText(distance)
+		}
 	}
-	x, y, edits := &drawn[0], &drawn[1], comparer.Edits()
+	x, y := &drawn[0], &drawn[1]
 	changes, err := nodes.Changes(x, y, edits)
 	if err != nil {
 		found.Undrawn = err.Error() // a tree is too large for it; the distance stands
@@ -77,6 +79,34 @@ func unitTrees(c *comparison.Call, a *annotations, u *shownUnit) (*comparedUnit,
 	return found, nil
 }
 
+// edits returns what makes one tree the other for the least cost, and that.
+func (a *annotations) edits(c *comparison.Call, trees [2]tree.Tree) ([]tree.Edit, float64, error) {
+	if a.costs == nil {
+		comparer := tree.Comparer{MostCells: c.Host.Cells}
+		distance, err := comparer.Distance(&trees[0], &trees[1])
+		if err != nil {
+			return nil, 0, err
+		}
+		return comparer.Edits(), float64(distance), nil
+	}
+	graded := tree.Graded{Costs: a.costs.Of, MostCells: c.Host.Cells}
+	distance, err := graded.Distance(&trees[0], &trees[1])
+	if err != nil {
+		return nil, 0, err
+	}
+	return graded.Edits(), float64(distance) / tree.Whole, nil
+}
+
+// unlike counts the edits that change something.
+func unlike(trees [2]tree.Tree, edits []tree.Edit) (n int) {
+	for _, e := range edits {
+		if e.X == tree.None || e.Y == tree.None || trees[0].Labels[e.X] != trees[1].Labels[e.Y] {
+			n++
+		}
+	}
+	return n
+}
+
 // cellOf returns a cell; nil where there is no node.
 func cellOf(cell *nodes.Cell) *annotatedCell {
 	if cell.Node == tree.None {
@@ -98,9 +128,9 @@ func unitArcs(c *comparison.Call, a *annotations, u *shownUnit) (*comparedUnit, 
 		return nil, err
 	}
 	n := of.Counts[metric]
-	found := &comparedUnit{Distance: int(n.Gold + n.System - 2*n.Correct), Said: "both have the same dependencies"}
+	found := &comparedUnit{Distance: float64(n.Gold + n.System - 2*n.Correct), Said: "both have the same dependencies"}
 	if found.Distance > 0 {
-		found.Said = service.Plural(found.Distance, "dependency is", "dependencies are") + " of one annotator alone"
+		found.Said = service.Plural(int(found.Distance), "dependency is", "dependencies are") + " of one annotator alone"
 	}
 	for i := range of.Gold {
 		j := &of.Gold[i]
@@ -150,7 +180,7 @@ func unitTags(c *comparison.Call, a *annotations, u *shownUnit) (*comparedUnit, 
 		found.Rows = append(found.Rows, annotatedRow{tagCell(&x[i], fate), tagCell(&y[i], fate)})
 	}
 	if found.Distance > 0 {
-		found.Said = service.Plural(found.Distance, "lexical category differs", "lexical categories differ")
+		found.Said = service.Plural(int(found.Distance), "lexical category differs", "lexical categories differ")
 	}
 	return found, nil
 }

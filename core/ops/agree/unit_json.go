@@ -28,7 +28,7 @@ type unitAnnotator struct {
 // comparedUnit is how far apart two annotations of a unit are.
 type comparedUnit struct {
 	Said     string         `json:"said"`              // How far apart they are, for people.
-	Distance int            `json:"distance"`          // Edits, or dependencies or words that differ.
+	Distance float64        `json:"distance"`          // Edits, or what they cost, or dependencies or words that differ.
 	Changes  []string       `json:"changes"`           // What turns the left annotation into the right one, for people.
 	Rows     []annotatedRow `json:"rows"`              // What both annotators have, side by side.
 	Undrawn  string         `json:"undrawn,omitempty"` // Why it cannot be drawn; absent if it can.

@@ -14,6 +14,8 @@ func (x *simulationResult) WriteFields(w *jsontext.Writer) {
 	w.Key("relations")
 	w.Texts(x.Relations)
 	w.Number("left_out", int64(x.LeftOut))
+	w.Number("trees", int64(x.Trees))
+	w.Number("samples", int64(x.Samples))
 	w.Number("runs", int64(x.Runs))
 	w.Number("seed", x.Seed)
 	w.Key("tables")
@@ -57,4 +59,14 @@ func (x *noisePoint) WriteFields(w *jsontext.Writer) {
 	w.Statistics(x.Alpha)
 	w.Key("las")
 	x.LAS.WriteValue(w)
+	w.Key("jaccard")
+	x.Jaccard.WriteValue(w)
+	if len(x.Low) > 0 {
+		w.Key("low")
+		w.Statistics(x.Low)
+	}
+	if len(x.High) > 0 {
+		w.Key("high")
+		w.Statistics(x.High)
+	}
 }

@@ -1,0 +1,63 @@
+package scatter
+
+import (
+	"math"
+	"testing"
+
+	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
+	"github.com/ccgscore/ccgscore/core/diagram/internal/drawtest"
+)
+
+// allowed are the elements of a drawing and their attributes.
+var allowed = map[string]string{
+	"svg":   "xmlns class role width height viewBox font-family font-size text-anchor",
+	"title": "", "desc": "", "style": "",
+	"rect": "class width height fill",
+	"g":    "class fill stroke stroke-width text-anchor",
+	"path": "class d stroke-width stroke-dasharray stroke-opacity stroke-linecap",
+	"text": "class x y font-weight",
+}
+
+func chart() *Chart {
+	return &Chart{
+		Title: "LAS & α", Across: "LAS", Series: [Series]string{"α plain", "α difference", "α normalised"},
+		Points: []Point{
+			{"Danish", .93967, [3]float64{.98383, .93049, .98833}},
+			{"Swedish <b>", .94417, [3]float64{.98916, .94951, .99101}},
+			{"Italian", .82295, [3]float64{.84547, .55669, .89237}},
+			{"brackets", math.NaN(), [3]float64{.99, .98, .99}},
+			{"odd", .87, [3]float64{-.2, math.NaN(), .1}},
+		},
+	}
+}
+
+func TestScatterPlots(t *testing.T) {
+	narrow, dark, empty := chart(), chart(), &Chart{Title: "none", Across: "LAS", Series: [Series]string{"α"}}
+	narrow.Width, dark.Theme, dark.Width = 300, draw.Dark, 900
+	for name, test := range map[string]struct {
+		chart *Chart
+		marks int
+	}{"usual": {chart(), 14}, "narrow": {narrow, 14}, "dark": {dark, 14}, "empty": {empty, 1}} {
+		svg := test.chart.SVG()
+		drawtest.Golden(t, name+".svg", svg)
+		marks := drawtest.Parse(t, svg, allowed)
+		if got := len(marks.All("dots")) + len(marks.All("point")); got != test.marks {
+			t.Errorf("%s: %d marks, want %d", name, got, test.marks)
+		}
+	}
+}
+
+func TestTheSameAsATable(t *testing.T) {
+	rows := chart().Table()
+	for i, want := range map[int][]string{
+		0: {"", "LAS", "α plain", "α difference", "α normalised"},
+		1: {"Danish", "0.940", "0.984", "0.930", "0.988"},
+		5: {"odd", "0.870", "−0.200", "–", "0.100"},
+	} {
+		for k, cell := range want {
+			if rows[i][k] != cell {
+				t.Errorf("row %d has %q, want %q", i, rows[i][k], cell)
+			}
+		}
+	}
+}
