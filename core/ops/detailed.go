@@ -7,6 +7,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/ops/confusions"
 	"github.com/ccgscore/ccgscore/core/ops/costs"
 	"github.com/ccgscore/ccgscore/core/ops/ordered"
+	"github.com/ccgscore/ccgscore/core/ops/parsing"
 	"github.com/ccgscore/ccgscore/core/ops/reports"
 	"github.com/ccgscore/ccgscore/core/ops/simulate"
 	"github.com/ccgscore/ccgscore/core/ops/studies"
@@ -14,11 +15,12 @@ import (
 )
 
 // Experiments are operations that study measures, Detailed those that say in detail how systems differ, and Studied those
-// of a study of human judgements. The Worker has no room for them: a host takes 3 MB of a program on its smallest plan.
+// of a study of human judgements, Parsed those that parse. The Worker has no room for them: a host takes 3 MB of a program on its smallest plan.
 var (
 	Experiments = []*service.Operation{simulate.Operation, agree.Corpora()}
 	Detailed    = []*service.Operation{
 		ordered.Operation, reports.Operation, confusions.Operation, confusions.Sentences, costs.Operation,
 	}
+	Parsed  = []*service.Operation{parsing.Ceiling, parsing.Operation}
 	Studied = []*service.Operation{studies.Make, studies.Tasks, studies.Item, studies.Analyse, studies.Seal}
 )

@@ -4,5 +4,5 @@ package ops
 
 import "github.com/ccgscore/ccgscore/core/service"
 
-// Experiments, Detailed and Studied are empty in a small program.
-var Experiments, Detailed, Studied []*service.Operation
+// Experiments, Detailed, Parsed and Studied are empty in a small program.
+var Experiments, Detailed, Parsed, Studied []*service.Operation

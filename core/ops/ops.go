@@ -14,7 +14,6 @@ import (
 	"github.com/ccgscore/ccgscore/core/ops/lists"
 	"github.com/ccgscore/ccgscore/core/ops/merge"
 	"github.com/ccgscore/ccgscore/core/ops/mistakes"
-	"github.com/ccgscore/ccgscore/core/ops/parsing"
 	"github.com/ccgscore/ccgscore/core/ops/pictures"
 	"github.com/ccgscore/ccgscore/core/ops/relations"
 	"github.com/ccgscore/ccgscore/core/ops/sentences"
@@ -29,15 +28,14 @@ import (
 //go:generate go run ../../build/tables
 
 // All are all operations, in the order in which documents have them. Where a program has the build tag
-// small, those of Experiments, Detailed and Studied are not among them.
+// small, those of Experiments, Detailed, Parsed and Studied are not among them.
 var All = slices.Concat([]*service.Operation{
 	merge.Score, merge.Derivations, merge.Attach, votes.Operation, agree.Operation, agree.Unit, agree.Agenda,
 	lists.Operation, lists.Dedup, lists.One,
 }, Experiments, []*service.Operation{
 	agree.Annotators, relations.Operation, mistakes.Operation, compare.Operation,
 	differences.Operation, differences.Cases, differences.Sentence, several.Operation,
-}, Detailed, []*service.Operation{
-	parsing.Ceiling,
+}, Detailed, Parsed, []*service.Operation{
 	merge.Operation, pictures.Diagram, sentences.Sentence, stepwise.Derivation, steps.Operation, files.Roots, files.Extract,
-	files.Convert, parsing.Operation, detect.Operation,
+	files.Convert, detect.Operation,
 }, Studied)
