@@ -10,7 +10,7 @@ import (
 func (c *Scorer) Classes(gold *dependency.Sentence) (n [3]count.Count) {
 	for i := range gold.Attachments {
 		if w := &c.words[i+1]; !w.leftOut {
-			tally(&n[ClassOf(gold.Tokens[i].POS)], w.sameHead() && w.sameRelation())
+			tally(&n[ClassOf(gold.Tokens[i].POS)], 1, w.sameHead() && w.sameRelation())
 		}
 	}
 	return n

@@ -24,6 +24,8 @@ export interface ComparedScores {
   lcp?: ComparedScore;
   ucp?: ComparedScore;
   clas?: ComparedScore;
+  uuas?: ComparedScore;
+  dlas?: ComparedScore;
 }
 
 /** What is counted, by metric. */
@@ -50,6 +52,8 @@ export interface Counts {
   lcp?: Accuracy;
   ucp?: Accuracy;
   clas?: FScore;
+  uuas?: Accuracy;
+  dlas?: Accuracy;
 }
 
 /** A number of first parses, or all of them. */
@@ -79,6 +83,8 @@ export interface Ratios {
   lcp?: any[];
   ucp?: any[];
   clas?: any[];
+  uuas?: any[];
+  dlas?: any[];
 }
 
 export interface Rights {
@@ -90,6 +96,8 @@ export interface Rights {
   lcp?: boolean;
   ucp?: boolean;
   clas?: boolean;
+  uuas?: boolean;
+  dlas?: boolean;
 }
 
 /** A sentence of CCG dependencies, or one of dependency trees. */
@@ -126,6 +134,8 @@ export interface Texts {
   lcp?: Text;
   ucp?: Text;
   clas?: Text;
+  uuas?: Text;
+  dlas?: Text;
 }
 
 export interface Wrong {
@@ -141,6 +151,8 @@ export interface Wrong {
   lcp?: any[];
   ucp?: any[];
   clas?: any[];
+  uuas?: any[];
+  dlas?: any[];
 }
 
 /** UnitMeasure is what a measure makes of a unit. Pairs of its annotators are in the order (0, 1), (0, 2), (1, 2), (0, 3) …; of several columns each stands after the other. */

@@ -1,0 +1,14 @@
+package attach
+
+import "math"
+
+// one is the weight of a word whose head is the root. Weights are whole numbers, so that
+// scores that are equal are equal, and the same everywhere.
+const one = 1000
+
+// weight returns what a word counts under DLAS that is so many edges from the root of gold:
+// 1/log₂(1 + depth), in thousandths. Plank et al. (2015) weigh edges by "their log-distance
+// to root", because people prefer the parse that gets the overall structure right, and say no more.
+func weight(depth int32) int64 {
+	return int64(math.Round(one / math.Log2(1+float64(max(1, depth)))))
+}
