@@ -16,6 +16,17 @@ func (c *Scorer) Classes(gold *dependency.Sentence) (n [3]count.Count) {
 	return n
 }
 
+// Root reports whether the same words hang on the root in the sentence that was scored last.
+func (c *Scorer) Root() bool {
+	for i := 1; i < len(c.words); i++ {
+		w := &c.words[i]
+		if !w.leftOut && (w.gold.Head == 0) != (w.known && w.system.Head == 0) {
+			return false
+		}
+	}
+	return len(c.words) > 1
+}
+
 // Right calls a function for each word that counts in the sentence that was scored last,
 // in their order, with what the system has right of it.
 func (c *Scorer) Right(each func(head, relation bool)) {

@@ -2048,6 +2048,8 @@ export interface JudgedLanguage extends Partial<JudgedSystems> {
   majority: (string | null)[];
   /** The same by MACE (Hovy et al. 2013). */
   mace: (string | null)[];
+  /** The label of each item that was given in place of these; absent if none was. */
+  given?: (string | null)[];
   /** Names or numbers. */
   judge_names: string[];
   /** Of each judge, by MACE. */
@@ -2078,8 +2080,8 @@ export interface JudgedSystems extends Correlations {
   sentence_length: number | null;
   /** The mean, in edges. */
   tree_depth: number | null;
-  /** How votes were taken together. */
-  together: "mace" | "majority";
+  /** How votes were taken together; by a file if their labels were given. */
+  together: "mace" | "majority" | "file";
   /** Items with any vote. */
   judged: number;
   /** Of judges with each other, under `judges`, and of judges with each metric. */
@@ -2103,6 +2105,16 @@ export interface JudgedSystem extends Counts {
 export interface JudgedTogether extends Correlations {
   /** How many there are. */
   items: number;
+  /** The first systems of the languages, and the second ones. */
+  average: JudgedAverage[];
+}
+
+/** JudgedAverage is the mean of the scores of a system of each language. */
+export interface JudgedAverage {
+  /** What the systems are called, if all have the same name. */
+  name: string;
+  /** The mean over languages, by metric. */
+  scores: Record<string, number | null>;
 }
 
 /** Correlations are those of metrics with judges, of classes of words, and of metrics with each other. */
@@ -2142,6 +2154,8 @@ export interface Dissent {
   both: number;
   /** Nothing. */
   nothing: number;
+  /** The root, whatever else. */
+  root: number;
   /** Not among the items: LAS prefers neither system. */
   even: number;
 }
