@@ -171,7 +171,7 @@ func TestWhatIsOfferedGoesWithTrees(t *testing.T) {
 	if got, want := controls("#options"), "first_parse lenient pair strict punctuation punctuation_by relations"; got != want {
 		t.Errorf("of trees the options are %s, want %s", got, want)
 	}
-	if got, want := controls("#filters"), "kind parsed relation shortest longest"; got != want {
+	if got, want := controls("#filters"), "kind parsed relation shortest longest numbers"; got != want {
 		t.Errorf("of trees the filters are %s, want %s", got, want)
 	}
 	if got, want := shown("#order option"), "corpus las uas difference errors"; strings.Join(p.values("#order option:not([hidden])", "e.value"), " ") != want {

@@ -4,11 +4,13 @@ import (
 	"cmp"
 	"math"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
 	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/pairing"
 	"github.com/ccgscore/ccgscore/core/service"
 )
@@ -16,6 +18,7 @@ import (
 // Filter says which sentences are looked for. Its zero value takes all.
 type Filter struct {
 	Text              string
+	Numbers           string // of sentences, with commas between them; "" for all
 	Parsed            Parse
 	Shortest, Longest int64 // in words; 0 for no bound
 
@@ -61,6 +64,10 @@ func (done *Comparison) Selection(c *Call, wish Wish) (*selection, error) {
 	if err != nil {
 		return nil, err
 	}
+	among, err := wish.Filter.among()
+	if err != nil {
+		return nil, err
+	}
 	found := &selection{wish: wish}
 	for i, p := range done.Systems[wish.System].Pairs {
 		if i%256 == 0 {
@@ -69,7 +76,7 @@ func (done *Comparison) Selection(c *Call, wish Wish) (*selection, error) {
 			}
 		}
 		row := done.Row(wish.System, i)
-		if !wish.Filter.seen(row, p) {
+		if among != nil && !among[row.Index+1] || !wish.Filter.seen(row, p) {
 			continue
 		}
 		if ok, err := suits(i, p); err != nil {
@@ -84,6 +91,22 @@ func (done *Comparison) Selection(c *Call, wish Wish) (*selection, error) {
 	}
 	done.found = found
 	return found, nil
+}
+
+// among returns the numbers of the sentences that are looked for; nil for all.
+func (f *Filter) among() (numbers map[int]bool, err error) {
+	if strings.TrimSpace(f.Numbers) == "" {
+		return nil, nil
+	}
+	numbers = map[int]bool{}
+	for text := range strings.SplitSeq(f.Numbers, ",") {
+		n, err := strconv.Atoi(strings.TrimSpace(text))
+		if err != nil || n < 1 {
+			return nil, service.Usage(notice.Quote(strings.TrimSpace(text))+" is no number of a sentence", "write numbers from 1 with commas between them, as in 3,17,42")
+		}
+		numbers[n] = true
+	}
+	return numbers, nil
 }
 
 // seen decides what can be seen without judging dependencies.
