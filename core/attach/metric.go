@@ -40,7 +40,7 @@ var Scheme = &count.Scheme{Metrics: []count.Metric{
 
 	CLAS: {Key: "clas", Name: "CLAS", Measure: count.FScore, Needs: count.FunctionRelations, Without: int(LAS)},
 	UUAS: {Key: "uuas", Name: "UUAS", Measure: count.Accuracy},
-	DLAS: {Key: "dlas", Name: "DLAS", Measure: count.Accuracy},
+	DLAS: {Key: "dlas", Name: "DLAS", Measure: count.Weighted},
 }}
 
 // String returns the name of the metric as people read it.

@@ -10,6 +10,7 @@ const (
 	FScore     Measure = iota // precision, recall and their harmonic mean
 	Accuracy                  // correct of all; gold and system have equally many
 	Similarity                // an accuracy whose parts are those of both sides together, as 1 − edit distance / nodes
+	Weighted                  // an accuracy whose parts have weights, which are counted in thousandths
 )
 
 // Need is what a metric takes from both sides besides their dependencies.

@@ -18,7 +18,7 @@ type ScoresResult struct {
 type Metric struct {
 	Key     string `json:"key"`                                        // By which its counts stand in counts and rows.
 	Name    string `json:"name"`                                       // As people read it.
-	Measure string `json:"measure" enum:"f_score,accuracy,similarity"` // What is made of its counts. Of an accuracy, both sides have the same parts.
+	Measure string `json:"measure" enum:"f_score,accuracy,similarity,weighted"` // What is made of its counts. Of an accuracy, both sides have the same parts; of a weighted one these have weights, counted in thousandths.
 	Step    bool   `json:"step"`                                       // It is a step of the way from F₁ to DF₁, which is explained for each dependency.
 
 	// What it takes from both sides besides dependencies, such as `roots`. A system that `lacks` it has the score without.
@@ -79,7 +79,7 @@ func (c *Counted) WriteFields(w *jsontext.Writer) {
 	case count.FScore:
 		f := FScoreOf(n)
 		f.WriteFields(w)
-	case count.Accuracy:
+	case count.Accuracy, count.Weighted:
 		(&Accuracy{n.Correct, n.Gold, n.F1()}).WriteFields(w)
 	default:
 		(&Similarity{n.Correct, n.Gold, n.F1()}).WriteFields(w)
@@ -185,7 +185,7 @@ func (s *Scores) Result() ScoresResult {
 }
 
 // measures are the names of the measures.
-var measures = [...]string{count.FScore: "f_score", count.Accuracy: "accuracy", count.Similarity: "similarity"}
+var measures = [...]string{count.FScore: "f_score", count.Accuracy: "accuracy", count.Similarity: "similarity", count.Weighted: "weighted"}
 
 // MetricsOf lists the metrics of a scheme, in the order of every table.
 func MetricsOf(s *count.Scheme) (list []Metric) {

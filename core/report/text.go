@@ -82,6 +82,9 @@ func heading(m count.Measure) []string {
 
 func figures(m count.Measure, c count.Count) []string {
 	ratios := m.Percent(c)
+	if m == count.Weighted {
+		return []string{count.Thousandths(c.Correct), count.Thousandths(c.Gold), ratios.F1}
+	}
 	if m != count.FScore {
 		return []string{count.Grouped(c.Correct), count.Grouped(c.Gold), ratios.F1}
 	}

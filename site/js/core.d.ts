@@ -2255,8 +2255,8 @@ export interface Metric {
   key: string;
   /** As people read it. */
   name: string;
-  /** What is made of its counts. Of an accuracy, both sides have the same parts. */
-  measure: "f_score" | "accuracy" | "similarity";
+  /** What is made of its counts. Of an accuracy, both sides have the same parts; of a weighted one these have weights, counted in thousandths. */
+  measure: "f_score" | "accuracy" | "similarity" | "weighted";
   /** It is a step of the way from F₁ to DF₁, which is explained for each dependency. */
   step: boolean;
   /** What it takes from both sides besides dependencies, such as `roots`. A system that `lacks` it has the score without. */
