@@ -4,13 +4,11 @@ import (
 	"cmp"
 	"math"
 	"slices"
-	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
 	"github.com/ccgscore/ccgscore/core/count"
-	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/pairing"
 	"github.com/ccgscore/ccgscore/core/service"
 )
@@ -64,7 +62,7 @@ func (done *Comparison) Selection(c *Call, wish Wish) (*selection, error) {
 	if err != nil {
 		return nil, err
 	}
-	among, err := wish.Filter.among()
+	among, err := wish.Filter.among(len(done.Systems[wish.System].Pairs))
 	if err != nil {
 		return nil, err
 	}
@@ -76,7 +74,7 @@ func (done *Comparison) Selection(c *Call, wish Wish) (*selection, error) {
 			}
 		}
 		row := done.Row(wish.System, i)
-		if among != nil && !among[row.Index+1] || !wish.Filter.seen(row, p) {
+		if among != nil && !among[i+1] || !wish.Filter.seen(row, p) {
 			continue
 		}
 		if ok, err := suits(i, p); err != nil {
@@ -93,20 +91,26 @@ func (done *Comparison) Selection(c *Call, wish Wish) (*selection, error) {
 	return found, nil
 }
 
-// among returns the numbers of the sentences that are looked for; nil for all.
-func (f *Filter) among() (numbers map[int]bool, err error) {
+// among says which of so many sentences have the numbers that are looked for; nil for all.
+func (f *Filter) among(sentences int) ([]bool, error) {
 	if strings.TrimSpace(f.Numbers) == "" {
 		return nil, nil
 	}
-	numbers = map[int]bool{}
-	for text := range strings.SplitSeq(f.Numbers, ",") {
-		n, err := strconv.Atoi(strings.TrimSpace(text))
-		if err != nil || n < 1 {
-			return nil, service.Usage(notice.Quote(strings.TrimSpace(text))+" is no number of a sentence", "write numbers from 1 with commas between them, as in 3,17,42")
+	is, n := make([]bool, sentences+1), 0
+	for _, char := range f.Numbers + "," {
+		switch {
+		case '0' <= char && char <= '9':
+			n = min(10*n+int(char-'0'), sentences+1)
+		case char == ',':
+			if n <= sentences {
+				is[n] = true
+			}
+			n = 0
+		case char != ' ':
+			return nil, service.Usage("these are no numbers of sentences", "write them as in 3,17,42")
 		}
-		numbers[n] = true
 	}
-	return numbers, nil
+	return is, nil
 }
 
 // seen decides what can be seen without judging dependencies.
