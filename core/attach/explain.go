@@ -142,7 +142,7 @@ func (v view) because(j *Judgement, m Metric) string {
 	case (m == NED || m == UUAS) && j.Partner >= 0 && !j.Right[UAS]:
 		return sentenceOf(v.nearness(j, m))
 	case m == DLAS && j.Kind != Extra:
-		return sentenceOf("the distance of " + v.own.Quoted(j.Position) + " from the root of gold is " + strconv.Itoa(int(j.Depth)) + ", so it weighs " + strconv.FormatFloat(float64(j.Weight())/one, 'f', 3, 64))
+		return sentenceOf("the distance of " + v.own.Quoted(j.Position) + " from the root of gold is " + strconv.Itoa(int(j.Depth)) + ", so it weighs " + decimal(j.Weight()))
 	case m == TED && j.Counted[TED]:
 		return sentenceOf("to make the system's tree of gold's, its node is " + v.edit(j))
 	case (m == LCP || m == UCP) && j.Children != nil:

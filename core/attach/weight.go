@@ -1,6 +1,9 @@
 package attach
 
-import "math"
+import (
+	"math"
+	"strconv"
+)
 
 // one is the weight of a word whose head is the root. Weights are whole numbers, so that
 // scores that are equal are equal, and the same everywhere.
@@ -10,5 +13,11 @@ const one = 1000
 // 1/log₂(1 + depth), in thousandths. Plank et al. (2015) weigh edges by "their log-distance
 // to root", because people prefer the parse that gets the overall structure right, and say no more.
 func weight(depth int32) int64 {
-	return int64(math.Round(one / math.Log2(1+float64(max(1, depth)))))
+	return int64(one/math.Log2(1+float64(max(1, depth))) + 0.5)
+}
+
+// decimal writes a weight: 0.631.
+func decimal(weight int64) string {
+	digits := strconv.FormatInt(10*one+weight, 10)
+	return digits[1:2] + "." + digits[2:]
 }

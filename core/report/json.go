@@ -16,10 +16,10 @@ type ScoresResult struct {
 
 // Metric says what its counts are called, and what is made of them.
 type Metric struct {
-	Key     string `json:"key"`                                        // By which its counts stand in counts and rows.
-	Name    string `json:"name"`                                       // As people read it.
+	Key     string `json:"key"`                                                 // By which its counts stand in counts and rows.
+	Name    string `json:"name"`                                                // As people read it.
 	Measure string `json:"measure" enum:"f_score,accuracy,similarity,weighted"` // What is made of its counts. Of an accuracy, both sides have the same parts; of a weighted one these have weights, counted in thousandths.
-	Step    bool   `json:"step"`                                       // It is a step of the way from F₁ to DF₁, which is explained for each dependency.
+	Step    bool   `json:"step"`                                                // It is a step of the way from F₁ to DF₁, which is explained for each dependency.
 
 	// What it takes from both sides besides dependencies, such as `roots`. A system that `lacks` it has the score without.
 	Needs string `json:"needs,omitempty" enum:"roots,function-word relations"`
