@@ -14,7 +14,7 @@ func TestHelpIsOnTheViewThatIsOpen(t *testing.T) {
 	for _, test := range []struct{ view, title, says, key string }{
 		{"score", "From F₁ to DF₁", "With labelling", "F₁, labelling, alignment, DF₁"},
 		{"derivations", "Derivations", "type-raising", "fold or unfold"},
-		{"trees", "Dependency trees", "NED", "from LAS to CLAS"},
+		{"trees", "Dependency trees", "NED", "from LAS to DLAS"},
 		{"nbest", "n-best lists", "oracle", "next and previous list"},
 		{"agreement", "Agreement", "α is 1", "the measures"},
 		{"study", "Study", "which parser made it", "the first or the second"},

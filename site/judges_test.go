@@ -211,10 +211,10 @@ func TestASentenceSaysItsVotes(t *testing.T) {
 	files["votes"] = []file{votesOn12}
 	titles, tables := toldTables(t, parameters{"each_item": "true"}, files)
 	items := tables[slices.IndexFunc(titles, func(title string) bool { return strings.HasPrefix(title, "Each item") })]
-	if want := "language|item|1|2|3|majority|MACE|LAS|UAS|"; !strings.HasPrefix(items[0], want) {
+	if want := "language|item|1|2|3|majority|MACE|root right|LAS|UAS|"; !strings.HasPrefix(items[0], want) {
 		t.Fatalf("the columns are %s, want %s", items[0], want)
 	}
-	const mace, las = 6, 7
+	const mace, root, las = 6, 7, 8
 	system := map[string]string{"A": "A (trees.gamma)", "B": "B (trees.delta)"}
 	var differ []int
 	for n, row := range items[1:] {
@@ -237,6 +237,11 @@ func TestASentenceSaysItsVotes(t *testing.T) {
 			}
 		}
 		p.expectText(".votes-here .said", said+"MACE: "+system[item[mace]])
+		if right := item[root]; right == "" {
+			p.expectText(".votes-here p:nth-child(2)", "Root right neither")
+		} else {
+			p.expectText(".votes-here p:nth-child(2)", "Root right "+system[right[:1]])
+		}
 		switch item[las] {
 		case "":
 			p.expectText(".votes-here p:nth-child(2)", "prefer neither")
@@ -259,6 +264,14 @@ func TestASentenceSaysItsVotes(t *testing.T) {
 		next = differ[1]
 	}
 	p.until(`document.querySelector("#place").textContent === "` + strconv.Itoa(next) + ` of 12"`)
+
+	// Only those can be listed, and all of them again.
+	p.click(".votes-here .only")
+	p.until(`document.querySelector("#sentences-title").textContent === "` + strconv.Itoa(len(differ)) + ` of 12 sentences"`)
+	p.expectText("#found", "Numbers: "+strconv.Itoa(differ[0]))
+	p.until(`document.querySelector(".votes-here .only")?.ariaPressed === "true"`)
+	p.click(".votes-here .only")
+	p.until(`document.querySelector("#sentences-title").textContent === "12 sentences"`)
 }
 
 // The trees of both systems are seen together, each against gold.

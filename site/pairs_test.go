@@ -152,7 +152,7 @@ func TestTreesAreShownAgainAfterDerivations(t *testing.T) {
 		p.run(`location.hash = "` + view + `"`)
 		p.until(isShown(`[data-view="` + view + `"]`))
 		if view == "trees" {
-			p.until(ready + ` && document.querySelectorAll("#steps .step").length === 8 && document.querySelectorAll("#rows [role=option]").length === 12`)
+			p.until(ready + ` && document.querySelectorAll("#steps .step").length === 10 && document.querySelectorAll("#rows [role=option]").length === 12`)
 		} else {
 			p.until(isShown(derivations + " .canvas svg"))
 		}

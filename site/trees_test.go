@@ -18,7 +18,7 @@ func treesGiven(t testing.TB) roles {
 func (p *page) trees() {
 	p.Helper()
 	p.scored(func() { p.click(`#views a[href="#trees"]`) })
-	p.until(`document.querySelectorAll(".step").length === 8 && document.querySelector("#rows [role=option]") && document.querySelector("#kinds tbody tr")`)
+	p.until(`document.querySelectorAll(".step").length === 10 && document.querySelector("#rows [role=option]") && document.querySelector("#kinds tbody tr")`)
 	p.loaded()
 }
 
@@ -73,7 +73,7 @@ func TestTheViewOfTreesOpensOnItsExample(t *testing.T) {
 	p.until(`document.querySelector("#why small").textContent.startsWith("LAS right")`)
 	p.expectText("#why", "nsubj")
 	p.must(p.tab.reload()) // by its address
-	p.until(ready + ` && document.querySelectorAll(".step").length === 8`)
+	p.until(ready + ` && document.querySelectorAll(".step").length === 10`)
 	p.loaded()
 }
 
@@ -129,7 +129,7 @@ func TestTreesOpenTheirView(t *testing.T) {
 		p.drop("#drawing", examples(t, "trees.delta.conllu", "trees.gold.conllu", "trees.gamma.conllu")...)
 		p.until(`document.querySelector("#ask").open || ` + ready) // which is gold is told by its name
 	})
-	p.until(`location.hash === "#trees" && document.querySelectorAll(".step").length === 8`)
+	p.until(`location.hash === "#trees" && document.querySelectorAll(".step").length === 10`)
 	p.loaded()
 	p.expectText(gold+" .name", "trees.gold.conllu")
 	p.expectText(gold+" .format summary", "conll · 12 sentences")
@@ -148,7 +148,7 @@ func TestTreesOpenTheirView(t *testing.T) {
 	p.expectVisible(true, ".step .count", gold+" .roots")
 	p.settle(func() { p.write(gold, example(t, "trees.gold.conllu").text) })
 	p.scored(func() { p.write(system, example(t, "trees.delta.conllu").text) })
-	p.until(`location.hash === "#trees" && document.querySelectorAll(".step").length === 8`)
+	p.until(`location.hash === "#trees" && document.querySelectorAll(".step").length === 10`)
 	p.expectVisible(true, "#drawing")
 	p.expectVisible(false, ".misfit", gold+" .roots")
 }
@@ -171,7 +171,7 @@ func TestWhatIsOfferedGoesWithTrees(t *testing.T) {
 	if got, want := controls("#options"), "first_parse lenient pair strict punctuation punctuation_by relations"; got != want {
 		t.Errorf("of trees the options are %s, want %s", got, want)
 	}
-	if got, want := controls("#filters"), "kind parsed relation shortest longest"; got != want {
+	if got, want := controls("#filters"), "kind parsed relation shortest longest numbers"; got != want {
 		t.Errorf("of trees the filters are %s, want %s", got, want)
 	}
 	if got, want := shown("#order option"), "corpus las uas difference errors"; strings.Join(p.values("#order option:not([hidden])", "e.value"), " ") != want {

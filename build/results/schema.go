@@ -58,17 +58,17 @@ func reference(name string) members { return members{{"$ref", "#/$defs/" + name}
 // schemasByHand are the schemas of what writes itself, by the name of its type.
 var schemasByHand = map[string]members{
 	"Depth":           {{"description", "A number of first parses, or all of them."}, {"oneOf", []members{{{"type", "integer"}, {"minimum", 1}}, {{"type", "string"}, {"enum", []string{"all"}}}}}},
-	"Counts":          ofMetrics("What is counted, by metric.", map[count.Measure]string{count.Average: "Average", count.FScore: "FScore", count.Accuracy: "Accuracy", count.Similarity: "Similarity"}),
+	"Counts":          ofMetrics("What is counted, by metric.", map[count.Measure]string{count.Average: "Average", count.FScore: "FScore", count.Accuracy: "Accuracy", count.Similarity: "Similarity", count.Weighted: "Accuracy"}),
 	"MacroAverages":   {{"description", "Macro averages, the means of the scores of sentences."}, {"type", "object"}, {"properties", members{{"all", reference("Averages")}, {"covered_only", reference("Averages")}}}, {"required", []string{"all", "covered_only"}}},
-	"Averages":        ofMetrics("Macro averages, by metric.", map[count.Measure]string{count.FScore: "MacroFScore", count.Accuracy: "MacroAccuracy", count.Similarity: "MacroSimilarity"}),
+	"Averages":        ofMetrics("Macro averages, by metric.", map[count.Measure]string{count.FScore: "MacroFScore", count.Accuracy: "MacroAccuracy", count.Similarity: "MacroSimilarity", count.Weighted: "MacroAccuracy"}),
 	"Steps":           {{"properties", truths(score.Scheme, func(m count.Metric) bool { return m.Step }, "Whether %s takes it for right.")}, {"anyOf", metricsOf(drawn, score.Scheme)}},
 	"Rights":          {{"properties", truths(attach.Scheme, func(count.Metric) bool { return true }, "Whether %s takes it for right; absent where it does not count it.")}},
 	"SentenceOfFiles": {{"description", "A sentence of CCG dependencies, or one of dependency trees."}, {"oneOf", []members{reference("Sentence"), reference("AttachmentSentence")}}},
 	"Ratios":          {{"properties", arrays("Right, of gold, of the system, the ratio, and the ratio in per cent as a text.")}, {"anyOf", metricsOf(drawn, score.Scheme, attach.Scheme)}},
 	"Wrong":           {{"properties", arrays("Wrong of gold, and of the system; of a kind also the share of all that are wrong, and the share in per cent as a text.")}, {"anyOf", metricsOf(drawn, score.Scheme, attach.Scheme)}},
-	"ComparedScores":  ofMetrics("The scores of a system, by metric.", map[count.Measure]string{count.FScore: "ComparedScore", count.Accuracy: "ComparedScore", count.Similarity: "ComparedScore"}),
+	"ComparedScores":  ofMetrics("The scores of a system, by metric.", map[count.Measure]string{count.FScore: "ComparedScore", count.Accuracy: "ComparedScore", count.Similarity: "ComparedScore", count.Weighted: "ComparedScore"}),
 	"Gains":           {{"description", "What metrics gain, by metric."}, {"properties", gains(score.Scheme.Keys()[:4], attach.Scheme.Keys()[:3])}, {"anyOf", []members{{{"required", score.Scheme.Keys()[:4]}}, {{"required", attach.Scheme.Keys()[:3]}}}}},
-	"Texts":           ofMetrics("The same in per cent, as texts, by metric.", map[count.Measure]string{count.Average: "Text", count.FScore: "Text", count.Accuracy: "Text", count.Similarity: "Text"}),
+	"Texts":           ofMetrics("The same in per cent, as texts, by metric.", map[count.Measure]string{count.Average: "Text", count.FScore: "Text", count.Accuracy: "Text", count.Similarity: "Text", count.Weighted: "Text"}),
 }
 
 // ofMetrics is the schema of an object with a key for each metric that is counted: those of

@@ -59,7 +59,8 @@ func flagsOf(operation *service.Operation, own []string, roleField func(*service
 		return cmp.Compare(a.Group.Place(), b.Group.Place())
 	})
 	for _, choice := range c.choices {
-		fields = append(fields, fieldOf(choice))
+		role := c.operation.Role(choice.Role)
+		fields = append(fields, fieldOf(choice, role != nil && role.Several))
 	}
 	for _, role := range c.operation.Files {
 		isValue := slices.ContainsFunc(c.choices, func(choice *service.Choice) bool { return choice.Role == role.Name })
@@ -73,8 +74,9 @@ func flagsOf(operation *service.Operation, own []string, roleField func(*service
 	return c
 }
 
-// fieldOf is the field that kong fills for a choice of an operation.
-func fieldOf(c *service.Choice) reflect.StructField {
+// fieldOf is the field that kong fills for a choice of an operation; of several files, the flag
+// is given once for each.
+func fieldOf(c *service.Choice, several bool) reflect.StructField {
 	tag, kind := `name:"`+c.FlagName()+`" group:"`+string(c.Group)+`"`, reflect.TypeFor[*string]() // nil where it is not given
 	help := c.Help
 	switch c.Kind {
@@ -94,6 +96,10 @@ func fieldOf(c *service.Choice) reflect.StructField {
 		}
 		if text := c.Default; text != "" {
 			help += " The default is " + text + "."
+		}
+		if several {
+			kind = reflect.TypeFor[[]string]()
+			tag += ` sep:"none"`
 		}
 		tag += ` placeholder:"` + placeholder(c) + `" ` + valuesTag + `:"` + strings.Join(values(c), " ") + `"`
 	case service.Number:
@@ -233,7 +239,9 @@ func (c *Chosen) Parameters() (list []service.Parameter) {
 			if choice.Role != "" && !slices.Contains(choice.Texts(), text) {
 				text = "file"
 			}
-			list = append(list, service.Parameter{Name: choice.Name, Value: text})
+			if p := (service.Parameter{Name: choice.Name, Value: text}); choice.Role == "" || !slices.Contains(list, p) {
+				list = append(list, p) // several files are one choice
+			}
 		}
 	}
 	return list

@@ -6,7 +6,7 @@ import (
 )
 
 // metrics is how many metrics of [Scheme] there are.
-const metrics = int(CLAS) + 1
+const metrics = int(DLAS) + 1
 
 // Judgement says of one word, on one side, what each metric makes of its
 // attachment, and why.
@@ -25,6 +25,7 @@ type Judgement struct {
 	Right   [metrics]bool
 	Kind    Kind
 
+	Depth    int32     // how many edges the word is from gold's root
 	Edit     Edit      // what TED makes of its node
 	Becomes  int32     // the word of the other side whose node that is then, 0 for none
 	Children *Children // of a verb that LCP and UCP count, else nil
@@ -35,6 +36,9 @@ type Judgement struct {
 	Verdict string // one line: what each metric says
 	Now     string // the part of that line that is the metric's
 }
+
+// Weight returns what the word counts under DLAS, in thousandths.
+func (j *Judgement) Weight() int64 { return weight(j.Depth) }
 
 // Analysis is the comparison of the dependency trees of a sentence, word by word.
 // Words that are left out as punctuation stand apart.
@@ -121,11 +125,12 @@ func (c *Scorer) judgement(i int, as *dependency.Attachment, w *word) *Judgement
 	default:
 		j.Kind = WrongBoth
 	}
+	j.Depth = w.depth
 	child := c.word(as.Head).counts()
-	j.Counted = [metrics]bool{LAS: true, UAS: true, LA: true, NED: true, LCP: child, UCP: child, CLAS: isContent(as.Relation)}
+	j.Counted = [metrics]bool{LAS: true, UAS: true, LA: true, NED: true, LCP: child, UCP: child, CLAS: isContent(as.Relation), UUAS: true, DLAS: true}
 	j.Right = [metrics]bool{
 		LAS: head && relation, UAS: head, LA: relation, NED: w.known && c.near(j.Position), LCP: child && head && relation, UCP: child && head,
-		CLAS: head && relation,
+		CLAS: head && relation, UUAS: w.known && c.adjacent(j.Position), DLAS: head && relation,
 	}
 	return j
 }

@@ -1,6 +1,7 @@
 package attach
 
 import (
+	"strconv"
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/dependency"
@@ -138,8 +139,10 @@ func labelled(a *dependency.Attachment) string {
 // because says in a sentence what a metric looks at besides head and relation.
 func (v view) because(j *Judgement, m Metric) string {
 	switch {
-	case m == NED && j.Partner >= 0 && !j.Right[UAS]:
-		return sentenceOf(v.nearness(j))
+	case (m == NED || m == UUAS) && j.Partner >= 0 && !j.Right[UAS]:
+		return sentenceOf(v.nearness(j, m))
+	case m == DLAS && j.Kind != Extra:
+		return sentenceOf("the distance of " + v.own.Quoted(j.Position) + " from the root of gold is " + strconv.Itoa(int(j.Depth)) + ", so it weighs " + decimal(j.Weight()))
 	case m == TED && j.Counted[TED]:
 		return sentenceOf("to make the system's tree of gold's, its node is " + v.edit(j))
 	case (m == LCP || m == UCP) && j.Children != nil:

@@ -100,6 +100,24 @@ func TestEveryWordHasAReason(t *testing.T) {
 			"TED wrong: deleted",
 		},
 		{
+			"the edge points the other way", duck, ducked, gold, 4, attach.UUAS, attach.WrongBoth,
+			"saw → duck, obj is right under UUAS: another head and relation",
+			"Gold hangs “duck” on “saw” as obj, the system on “her” as pred: head and relation are wrong. In gold, “her” is a child of “duck”.",
+			"UUAS right: in gold, “her” is a child of “duck”",
+		},
+		{
+			"no edge of gold, whichever way it points", duck, ducked, gold, 3, attach.UUAS, attach.WrongBoth,
+			"duck → her, det is wrong: another head and relation",
+			"Gold hangs “her” on “duck” as det, the system on “saw” as obj: head and relation are wrong. In gold, “saw” is neither head nor child of “her”.",
+			"UUAS wrong",
+		},
+		{
+			"the weight of a word", duck, ducked, system, 5, attach.DLAS, attach.WrongHead,
+			"saw → under, mod is wrong: another head",
+			"Gold hangs “under” on “duck”, the system on “saw”, both as mod: the head is wrong. The distance of “under” from the root of gold is 3, so it weighs 0.500.",
+			"DLAS wrong",
+		},
+		{
 			"a node that is kept", duck, ducked, gold, 5, attach.TED, attach.WrongHead,
 			"duck → under, mod is right under TED: another head",
 			"Gold hangs “under” on “duck”, the system on “saw”, both as mod: the head is wrong. To make the system's tree of gold's, its node is kept.",

@@ -14,7 +14,7 @@ type Metric int
 
 // The metrics. All but CLAS are accuracies: of the words of gold; of its verbs that have
 // a child (LCP, UCP); and of the nodes of both trees (TED). CLAS is an F-score, since each
-// side has content words of its own.
+// side has content words of its own. DLAS counts words by their [weight].
 const (
 	LAS  Metric = iota // head and relation are gold's (Nivre et al. 2004)
 	UAS                // the head is gold's (Eisner 1996)
@@ -24,6 +24,8 @@ const (
 	LCP                // verbs with exactly the children of gold, in its relations
 	UCP                // verbs with exactly the children of gold
 	CLAS               // LAS of content words, by their relations (Nivre and Fang 2017)
+	UUAS               // the head is gold's head or child: the edge may point either way (Klein and Manning 2004)
+	DLAS               // LAS in which a word weighs less the farther it is from gold's root (after Plank et al. 2015)
 )
 
 // Scheme holds the metrics of dependency trees.
@@ -37,6 +39,8 @@ var Scheme = &count.Scheme{Metrics: []count.Metric{
 	UCP: {Key: "ucp", Name: "UCP", Measure: count.Accuracy},
 
 	CLAS: {Key: "clas", Name: "CLAS", Measure: count.FScore, Needs: count.FunctionRelations, Without: int(LAS)},
+	UUAS: {Key: "uuas", Name: "UUAS", Measure: count.Accuracy},
+	DLAS: {Key: "dlas", Name: "DLAS", Measure: count.Weighted},
 }}
 
 // String returns the name of the metric as people read it.

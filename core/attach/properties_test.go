@@ -60,8 +60,12 @@ func checkAnalysis(t rapid.TB, a *attach.Analysis) {
 	changes, nodes := 0, 0
 	for i := range a.Gold {
 		j := &a.Gold[i]
-		for _, m := range []attach.Metric{attach.LAS, attach.UAS, attach.LA, attach.NED} {
+		for _, m := range []attach.Metric{attach.LAS, attach.UAS, attach.LA, attach.NED, attach.UUAS} {
 			add(m, j.Right[m])
+		}
+		n[attach.DLAS].Add(count.Count{Gold: j.Weight(), System: j.Weight()})
+		if j.Right[attach.DLAS] {
+			n[attach.DLAS].Correct += j.Weight()
 		}
 		if j.Counted[attach.CLAS] {
 			n[attach.CLAS].Gold++
@@ -115,7 +119,7 @@ func checkAnalysis(t rapid.TB, a *attach.Analysis) {
 	if n != a.Counts {
 		t.Fatalf("judged %+v, counted %+v", n, a.Counts)
 	}
-	for m := attach.LAS; m <= attach.CLAS; m++ {
+	for m := attach.LAS; m <= attach.DLAS; m++ {
 		a.Explain(m)
 		for _, list := range [][]attach.Judgement{a.Gold, a.System} {
 			for _, j := range list {

@@ -22,8 +22,11 @@ func (c *Scorer) RightUnits(gold, system *dependency.Sentence) (units count.Unit
 func (c *Scorer) verdict(position int32) (counted, right count.Set) {
 	w := &c.words[position]
 	head, relation := w.sameHead(), w.sameRelation()
-	counted = 1<<LAS | 1<<UAS | 1<<LA | 1<<NED | count.SetOf(int(CLAS), isContent(w.gold.Relation))
-	right = count.SetOf(int(LAS), head && relation) | count.SetOf(int(UAS), head) | count.SetOf(int(LA), relation) | count.SetOf(int(NED), c.near(position)) | count.SetOf(int(CLAS), head && relation)
+	counted = 1<<LAS | 1<<UAS | 1<<LA | 1<<NED | 1<<UUAS | 1<<DLAS | count.SetOf(int(CLAS), isContent(w.gold.Relation))
+	right = count.SetOf(int(UAS), head) | count.SetOf(int(LA), relation) | count.SetOf(int(NED), c.near(position)) | count.SetOf(int(UUAS), c.adjacent(position))
+	if head && relation {
+		right |= 1<<LAS | 1<<CLAS | 1<<DLAS
+	}
 	if w.counts() {
 		counted |= 1<<UCP | 1<<LCP
 		right |= count.SetOf(int(UCP), !w.otherSet) | count.SetOf(int(LCP), !w.otherSet && !w.otherName)

@@ -17,8 +17,8 @@ func TestRightUnitsOfASentence(t *testing.T) {
 	tokens := []dependency.Token{{Form: "he", POS: "PRON"}, {Form: "sees", POS: "VERB"}, {Form: "on", POS: "ADP"}}
 	gold := &dependency.Sentence{Parsed: true, Tokens: tokens, Attachments: []dependency.Attachment{{Head: 2, Relation: "nsubj"}, {Head: 0, Relation: "root"}, {Head: 2, Relation: "case"}}}
 	system := &dependency.Sentence{Parsed: true, Tokens: tokens, Attachments: []dependency.Attachment{{Head: 2, Relation: "nsubj"}, {Head: 0, Relation: "root"}, {Head: 2, Relation: "obl"}}}
-	const word = 1<<attach.LAS | 1<<attach.UAS | 1<<attach.LA | 1<<attach.NED | 1<<attach.CLAS
-	want := []count.Set{word, word | 1<<attach.UCP, 1<<attach.UAS | 1<<attach.NED}
+	const word = 1<<attach.LAS | 1<<attach.UAS | 1<<attach.LA | 1<<attach.NED | 1<<attach.CLAS | 1<<attach.UUAS | 1<<attach.DLAS
+	want := []count.Set{word, word | 1<<attach.UCP, 1<<attach.UAS | 1<<attach.NED | 1<<attach.UUAS}
 	if got := attach.NewScorer(attach.Options{}, notice.File{}, notice.File{}).RightUnits(gold, system); !slices.Equal(got, want) {
 		t.Errorf("got %b, want %b", got, want)
 	}
@@ -42,7 +42,7 @@ func TestRightUnitsAreWhatIsCounted(t *testing.T) {
 			t.Fatal(err)
 		}
 		right := c.RightUnits(gold, system)
-		for m := attach.LAS; m <= attach.CLAS; m++ {
+		for m := attach.LAS; m <= attach.UUAS; m++ {
 			is := int64(0)
 			for _, unit := range right {
 				if unit.Has(int(m)) {

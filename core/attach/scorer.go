@@ -24,6 +24,7 @@ type Scorer struct {
 	gold, system notice.File
 	tokens       dependency.Tokens
 	words        []word // by position; the first is the artificial root
+	depths       []int32
 	trees        trees
 	log          notice.Log
 }
@@ -31,8 +32,9 @@ type Scorer struct {
 // word is a word of gold with what both sides say of it.
 type word struct {
 	gold, system dependency.Attachment
-	known        bool // the system has the same word
-	leftOut      bool // it is punctuation
+	known        bool  // the system has the same word
+	leftOut      bool  // it is punctuation
+	depth        int32 // how many edges it is from the root of gold
 
 	// Of a verb:
 	verb      bool
@@ -68,22 +70,24 @@ func (c *Scorer) Score(gold, system *dependency.Sentence) (n count.Counts, err e
 			continue
 		}
 		counted, right := c.verdict(int32(i))
-		for m := range metrics {
+		for m := range int(DLAS) {
 			if counted.Has(m) {
-				tally(&n[m], right.Has(m))
+				tally(&n[m], 1, right.Has(m))
 			}
 		}
+		tally(&n[DLAS], weight(c.words[i].depth), right.Has(int(DLAS)))
 	}
 	n[CLAS].System = c.content(system)
 	n[TED], err = c.treeEdits(gold, system)
 	return n, err
 }
 
-func tally(n *count.Count, right bool) {
-	n.Gold++
-	n.System++
+// tally counts a word of a weight.
+func tally(n *count.Count, weight int64, right bool) {
+	n.Gold += weight
+	n.System += weight
 	if right {
-		n.Correct++
+		n.Correct += weight
 	}
 }
 
@@ -97,16 +101,21 @@ func (w *word) sameRelation() bool {
 	return w.known && w.system.Relation == w.gold.Relation && (w.gold.Relation != "" || w.gold.Head != dependency.NoHead)
 }
 
-// near reports whether the head that the system gives a word is its gold head, a
-// gold child of it, or the gold head of its gold head (Schwartz et al. 2011): the
-// edge may point either way.
-func (c *Scorer) near(position int32) bool {
+// adjacent reports whether the head that the system gives a word is its gold head or a
+// gold child of it: the edge may point either way.
+func (c *Scorer) adjacent(position int32) bool {
 	w := &c.words[position]
 	head := w.system.Head
 	if !w.known || head < 0 || w.gold.Head < 0 {
 		return false
 	}
-	return head == w.gold.Head || c.goldHead(head) == position || c.goldHead(w.gold.Head) == head
+	return head == w.gold.Head || c.goldHead(head) == position
+}
+
+// near also takes the gold head of the gold head for right (Schwartz et al. 2011).
+func (c *Scorer) near(position int32) bool {
+	w := &c.words[position]
+	return c.adjacent(position) || w.known && w.system.Head >= 0 && c.goldHead(w.gold.Head) == w.system.Head
 }
 
 // goldHead returns the head of a word in gold; none of the artificial root, and of
@@ -142,7 +151,9 @@ func (c *Scorer) fill(gold, system *dependency.Sentence) {
 		w.gold.Relation, w.system.Relation = c.options.Relations.cut(w.gold.Relation), c.options.Relations.cut(w.system.Relation)
 		c.words = append(c.words, w)
 	}
+	c.depths = depths(gold.Attachments, c.depths)
 	for i := 1; i < len(c.words); i++ {
+		c.words[i].depth = c.depths[i]
 		if !c.words[i].leftOut {
 			c.children(&c.words[i])
 		}

@@ -95,6 +95,30 @@ func TestClasses(t *testing.T) {
 	}
 }
 
+func TestRoot(t *testing.T) {
+	c := attach.NewScorer(attach.Options{}, notice.File{}, notice.File{})
+	for _, test := range []struct {
+		gold, system string
+		want         bool
+	}{
+		{duck, duck, true},
+		{duck, ducked, true},
+		{"a:0:root b:1:x", "a:0:x b:1:y", true},
+		{"a:0:root b:1:x", "a:2:root b:0:x", false},
+		{"a:0:root b:1:x", "a:0:root b:0:x", false},
+		{"a:0:root b:0:x", "a:0:root b:1:x", false},
+		{"a:0:root b:1:x", "", false},
+		{"a:0:root .:1:x", "a:0:root .:0:x", true},
+	} {
+		if _, err := c.Score(tree(t, test.gold), tree(t, test.system)); err != nil {
+			t.Fatal(err)
+		}
+		if got := c.Root(); got != test.want {
+			t.Errorf("%s and %s: %v", test.gold, test.system, got)
+		}
+	}
+}
+
 func TestRight(t *testing.T) {
 	c := attach.NewScorer(attach.Options{}, notice.File{}, notice.File{})
 	if _, err := c.Score(tree(t, duck), tree(t, ducked)); err != nil {

@@ -33,8 +33,8 @@ func (v view) verdict(j *Judgement, metric Metric) {
 func (v view) says(j *Judgement, m Metric) string {
 	text := m.String() + " " + rightWrong(j.Right[m])
 	switch {
-	case m == NED && j.Right[NED] && !j.Right[UAS]:
-		return text + ": " + v.nearness(j)
+	case (m == NED || m == UUAS) && j.Right[m] && !j.Right[UAS]:
+		return text + ": " + v.nearness(j, m)
 	case m == TED && !j.Right[TED]:
 		return text + ": " + v.edit(j)
 	}
@@ -42,10 +42,12 @@ func (v view) says(j *Judgement, m Metric) string {
 }
 
 // nearness says how the head that the system gives a word stands to it in gold.
-func (v view) nearness(j *Judgement) string {
+func (v view) nearness(j *Judgement, m Metric) string {
 	g, s := v.pair(j)
 	word, head := v.gold.Quoted(j.Position), headed(v.gold.Quoted, s.Head)
 	switch {
+	case m == UUAS && !j.Right[UUAS]:
+		return "in gold, " + head + " is neither head nor child of " + word
 	case !j.Right[NED]:
 		return "in gold, " + head + " is neither head nor child of " + word + ", nor the head of its head"
 	case s.Head > 0 && int(s.Head) <= len(v.gold.Sentence.Attachments) && v.gold.Sentence.Attachments[s.Head-1].Head == j.Position:

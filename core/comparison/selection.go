@@ -16,6 +16,7 @@ import (
 // Filter says which sentences are looked for. Its zero value takes all.
 type Filter struct {
 	Text              string
+	Numbers           string // of sentences, with commas between them; "" for all
 	Parsed            Parse
 	Shortest, Longest int64 // in words; 0 for no bound
 
@@ -61,6 +62,10 @@ func (done *Comparison) Selection(c *Call, wish Wish) (*selection, error) {
 	if err != nil {
 		return nil, err
 	}
+	among, err := wish.Filter.among(len(done.Systems[wish.System].Pairs))
+	if err != nil {
+		return nil, err
+	}
 	found := &selection{wish: wish}
 	for i, p := range done.Systems[wish.System].Pairs {
 		if i%256 == 0 {
@@ -69,7 +74,7 @@ func (done *Comparison) Selection(c *Call, wish Wish) (*selection, error) {
 			}
 		}
 		row := done.Row(wish.System, i)
-		if !wish.Filter.seen(row, p) {
+		if among != nil && !among[i+1] || !wish.Filter.seen(row, p) {
 			continue
 		}
 		if ok, err := suits(i, p); err != nil {
@@ -84,6 +89,28 @@ func (done *Comparison) Selection(c *Call, wish Wish) (*selection, error) {
 	}
 	done.found = found
 	return found, nil
+}
+
+// among says which of so many sentences have the numbers that are looked for; nil for all.
+func (f *Filter) among(sentences int) ([]bool, error) {
+	if strings.TrimSpace(f.Numbers) == "" {
+		return nil, nil
+	}
+	is, n := make([]bool, sentences+1), 0
+	for _, char := range f.Numbers + "," {
+		switch {
+		case '0' <= char && char <= '9':
+			n = min(10*n+int(char-'0'), sentences+1)
+		case char == ',':
+			if n <= sentences {
+				is[n] = true
+			}
+			n = 0
+		case char != ' ':
+			return nil, service.Usage("these are no numbers of sentences", "write them as in 3,17,42")
+		}
+	}
+	return is, nil
 }
 
 // seen decides what can be seen without judging dependencies.

@@ -58,7 +58,7 @@ func (c *Count) Add(d Count) {
 
 // MaxMetrics is how many metrics a scheme has at most: counts then need no
 // memory of their own.
-const MaxMetrics = 8
+const MaxMetrics = 10
 
 // Counts holds the counts of the metrics of a scheme, by their index there.
 type Counts [MaxMetrics]Count

@@ -10,3 +10,9 @@ func Grouped[N int | int64](n N) string {
 	}
 	return digits
 }
+
+// Thousandths writes a sum of weights, which are counted in thousandths, with one decimal.
+func Thousandths(n int64) string {
+	tenths := (n + 50) / 100
+	return Grouped(tenths/10) + "." + strconv.FormatInt(tenths%10, 10)
+}

@@ -11,6 +11,7 @@ const (
 	Accuracy                  // correct of all; gold and system have equally many
 	Similarity                // an accuracy whose parts are those of both sides together, as 1 − edit distance / nodes
 	Average                   // how often something is the case in a sentence: correct by gold, which may be more than 1
+	Weighted                  // an accuracy whose parts have weights, which are counted in thousandths
 )
 
 // Need is what a metric takes from both sides besides their dependencies.

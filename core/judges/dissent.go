@@ -17,11 +17,12 @@ type Dissent struct {
 	Label      int // the relations of more words
 	Both       int // as many of both
 	None       int // nothing: the other parse has all that is right
+	Root       int // the root, whatever else
 	Even       int // not among the items: LAS prefers neither system
 }
 
 // Against looks at what the judges prefer clearly.
-func (v *Votes) Against(las []Preference, right [2][][]Right) (a Dissent) {
+func (v *Votes) Against(las []Preference, right [2][][]Right, roots [2][]bool) (a Dissent) {
 	for i, label := range v.Majority() {
 		most, all := v.share(i)
 		judges := label.preference()
@@ -32,6 +33,9 @@ func (v *Votes) Against(las []Preference, right [2][][]Right) (a Dissent) {
 		case las[i] != judges:
 			a.Items++
 			a.add(right[label][i], right[1-label][i])
+			if roots[label][i] && !roots[1-label][i] {
+				a.Root++
+			}
 		}
 	}
 	return a

@@ -9,6 +9,7 @@ type Language struct {
 	Agreement Agreement
 	Majority  []Label
 	Model     *Model
+	Together  []Label // what the votes come to: by majority, by the model, or by another hand
 
 	// Where the trees are known that were judged; nil else.
 	Trees         *Trees
@@ -26,12 +27,14 @@ type Trees struct {
 	Lengths []int        // in words
 	Depths  []int        // of gold
 	Right   [2][][]Right // what each system has right of the words of each item
+	Roots   [2][]bool    // whether each system has the root of each item right
 }
 
 // Metric is what a metric counts of each item, for both systems.
 type Metric struct {
 	count.Metric
 	Counts [2][]count.Count
+	Tossed []Preference // by item, what it prefers if it prefers neither, see [Trees.Toss]; nil for neither
 }
 
 // Results is how judges and metrics agree about items, of one language or of all.
@@ -43,17 +46,13 @@ type Results struct {
 }
 
 // Correlate finds out how judges and metrics agree in every language, and in all of them
-// together. The votes are taken together by the model, or by majority.
-func Correlate(languages []*Language, byMajority bool, b Bootstrap) (all *Results) {
+// together.
+func Correlate(languages []*Language, b Bootstrap) (all *Results) {
 	var samples []Sample
 	var pooled [][]Preference // by metric: all items, judged or not
 	for _, l := range languages {
 		preferences := l.Trees.preferences()
-		labels := l.Model.Labels
-		if byMajority {
-			labels = l.Majority
-		}
-		samples = append(samples, l.Votes.Sample(preferences, labels))
+		samples = append(samples, l.Votes.Sample(preferences, l.Together))
 		l.Results = &Results{Between: crossCorrelations(preferences[:len(l.Trees.Metrics)])}
 		l.compare(preferences)
 		if pooled == nil {
@@ -85,7 +84,7 @@ func (l *Language) compare(preferences [][]Preference) {
 	for m := range l.Trees.Metrics {
 		l.MeanAgreement = append(l.MeanAgreement, l.Votes.WithMetric(preferences[m]))
 	}
-	l.Against = l.Votes.Against(preferences[0], l.Trees.Right)
+	l.Against = l.Votes.Against(preferences[0], l.Trees.Right, l.Trees.Roots)
 	l.Length, _ = l.Votes.Longer(l.Trees.Lengths)
 }
 
@@ -123,6 +122,9 @@ func (m *Metric) Preferences() []Preference {
 	list := make([]Preference, len(m.Counts[0]))
 	for i := range list {
 		list[i] = Prefer(m.Counts[0][i], m.Counts[1][i])
+		if list[i] == Neither && m.Tossed != nil {
+			list[i] = m.Tossed[i]
+		}
 	}
 	return list
 }

@@ -2,6 +2,7 @@ package judges
 
 import (
 	"math"
+	"slices"
 	"testing"
 
 	"github.com/ccgscore/ccgscore/core/count"
@@ -48,7 +49,8 @@ func TestAgainst(t *testing.T) {
 		{{Head, 0}, {Relation, all}, {Head, Relation, 0}, {all}, {0}, {0}, {0}, {0}, {0}},
 		{{0, all}, {0, all}, {Relation, Head, all}, {all}, {0}, {0}, {0}, {0}, {0}},
 	}
-	if got, want := v.Against(las, right), (Dissent{Items: 4, Attachment: 1, Label: 1, Both: 1, None: 1, Even: 1}); got != want {
+	roots := [2][]bool{{true, false, true, true, true, true, true, true, true}, {false, false, true, false, false, false, false, false, false}}
+	if got, want := v.Against(las, right, roots), (Dissent{Items: 4, Attachment: 1, Label: 1, Both: 1, None: 1, Root: 1, Even: 1}); got != want {
 		t.Errorf("%+v, want %+v", got, want)
 	}
 }
@@ -61,5 +63,34 @@ func TestMetric(t *testing.T) {
 	}
 	if got := m.Preferences(); got[0] != Second || got[1] != Neither || got[2] != First {
 		t.Errorf("%v", got)
+	}
+}
+
+// A coin decides where a metric prefers neither system, and only there; the same seed has the same coins.
+func TestACoinBreaksTies(t *testing.T) {
+	const items = 1000
+	even, first := make([]count.Count, items), make([]count.Count, items)
+	for i := range first {
+		even[i], first[i] = count.Count{Gold: 4, System: 4, Correct: 1}, count.Count{Gold: 4, System: 4, Correct: int64(1 + i%2)}
+	}
+	tossed := func(seed uint64) []Preference {
+		trees := Trees{Metrics: []Metric{{Counts: [2][]count.Count{first, even}}}}
+		trees.Toss(seed)
+		return trees.Metrics[0].Preferences()
+	}
+	sum, got := 0, tossed(1)
+	for i, p := range got {
+		switch {
+		case p == Neither, i%2 == 1 && p != First:
+			t.Fatalf("item %d: %d", i, p)
+		case i%2 == 0:
+			sum += int(p)
+		}
+	}
+	if sum < -100 || sum > 100 {
+		t.Errorf("of 500 coins, one side has %d more", sum)
+	}
+	if !slices.Equal(got, tossed(1)) || slices.Equal(got, tossed(2)) {
+		t.Error("the seed does not decide")
 	}
 }

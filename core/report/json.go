@@ -16,10 +16,10 @@ type ScoresResult struct {
 
 // Metric says what its counts are called, and what is made of them.
 type Metric struct {
-	Key     string `json:"key"`                                                // By which its counts stand in counts and rows.
-	Name    string `json:"name"`                                               // As people read it.
-	Measure string `json:"measure" enum:"f_score,accuracy,similarity,average"` // What is made of its counts. Of an accuracy, both sides have the same parts.
-	Step    bool   `json:"step"`                                               // It is a step of the way from F₁ to DF₁, which is explained for each dependency.
+	Key     string `json:"key"`                                                         // By which its counts stand in counts and rows.
+	Name    string `json:"name"`                                                        // As people read it.
+	Measure string `json:"measure" enum:"f_score,accuracy,similarity,average,weighted"` // What is made of its counts. Of an accuracy, both sides have the same parts; of a weighted one these have weights, counted in thousandths.
+	Step    bool   `json:"step"`                                                        // It is a step of the way from F₁ to DF₁, which is explained for each dependency.
 
 	// What it takes from both sides besides dependencies, such as `roots`. A system that `lacks` it has the score without.
 	Needs string `json:"needs,omitempty" enum:"roots,function-word relations"`
@@ -80,7 +80,7 @@ func (c *Counted) WriteFields(w *jsontext.Writer) {
 	case count.FScore:
 		f := FScoreOf(n)
 		f.WriteFields(w)
-	case count.Accuracy:
+	case count.Accuracy, count.Weighted:
 		(&Accuracy{n.Correct, n.Gold, n.F1()}).WriteFields(w)
 	case count.Average:
 		(&Average{n.Correct, n.Gold, n.F1()}).WriteFields(w)
@@ -195,7 +195,7 @@ func (s *Scores) Result() ScoresResult {
 }
 
 // measures are the names of the measures.
-var measures = [...]string{count.FScore: "f_score", count.Accuracy: "accuracy", count.Similarity: "similarity", count.Average: "average"}
+var measures = [...]string{count.FScore: "f_score", count.Accuracy: "accuracy", count.Similarity: "similarity", count.Average: "average", count.Weighted: "weighted"}
 
 // MetricsOf lists the metrics of a scheme, in the order of every table.
 func MetricsOf(s *count.Scheme) (list []Metric) {

@@ -101,7 +101,7 @@ func (a *averagedMetric) WriteFields(w *jsontext.Writer) {
 	switch a.measure {
 	case count.FScore:
 		(&MacroFScore{n, mean(a.of.Precision), mean(a.of.Recall), mean(a.of.F1)}).WriteFields(w)
-	case count.Accuracy:
+	case count.Accuracy, count.Weighted:
 		(&MacroAccuracy{n, mean(a.of.F1)}).WriteFields(w)
 	default:
 		(&MacroSimilarity{n, mean(a.of.F1)}).WriteFields(w)

@@ -82,7 +82,7 @@ func (s *Scores) metrics(b *strings.Builder, system *System, counts *count.Count
 
 func heading(m count.Measure) []string {
 	switch m {
-	case count.Accuracy, count.Similarity:
+	case count.Accuracy, count.Similarity, count.Weighted:
 		return []string{"", "correct", "total", "accuracy"}
 	case count.Average:
 		return []string{"", "crossing", "sentences", "average"}
@@ -92,6 +92,9 @@ func heading(m count.Measure) []string {
 
 func figures(m count.Measure, c count.Count) []string {
 	ratios := m.Percent(c)
+	if m == count.Weighted {
+		return []string{count.Thousandths(c.Correct), count.Thousandths(c.Gold), ratios.F1}
+	}
 	if m != count.FScore {
 		return []string{count.Grouped(c.Correct), count.Grouped(c.Gold), ratios.F1}
 	}

@@ -24,6 +24,8 @@ export interface Averages {
   lcp?: MacroAccuracy;
   ucp?: MacroAccuracy;
   clas?: MacroFScore;
+  uuas?: MacroAccuracy;
+  dlas?: MacroAccuracy;
   tags?: MacroAccuracy;
   complete_match?: MacroAccuracy;
   no_crossing?: MacroAccuracy;
@@ -54,6 +56,8 @@ export interface ComparedScores {
   lcp?: ComparedScore;
   ucp?: ComparedScore;
   clas?: ComparedScore;
+  uuas?: ComparedScore;
+  dlas?: ComparedScore;
   tags?: ComparedScore;
   complete_match?: ComparedScore;
   no_crossing?: ComparedScore;
@@ -84,6 +88,8 @@ export interface Counts {
   lcp?: Accuracy;
   ucp?: Accuracy;
   clas?: FScore;
+  uuas?: Accuracy;
+  dlas?: Accuracy;
   tags?: Accuracy;
   complete_match?: Accuracy;
   no_crossing?: Accuracy;
@@ -124,6 +130,8 @@ export interface Ratios {
   lcp?: any[];
   ucp?: any[];
   clas?: any[];
+  uuas?: any[];
+  dlas?: any[];
 }
 
 export interface Rights {
@@ -135,6 +143,8 @@ export interface Rights {
   lcp?: boolean;
   ucp?: boolean;
   clas?: boolean;
+  uuas?: boolean;
+  dlas?: boolean;
 }
 
 /** A sentence of CCG dependencies, or one of dependency trees. */
@@ -171,6 +181,8 @@ export interface Texts {
   lcp?: Text;
   ucp?: Text;
   clas?: Text;
+  uuas?: Text;
+  dlas?: Text;
   tags?: Text;
   complete_match?: Text;
   no_crossing?: Text;
@@ -191,6 +203,8 @@ export interface Wrong {
   lcp?: any[];
   ucp?: any[];
   clas?: any[];
+  uuas?: any[];
+  dlas?: any[];
 }
 
 /** UnitMeasure is what a measure makes of a unit. Pairs of its annotators are in the order (0, 1), (0, 2), (1, 2), (0, 3) …; of several columns each stands after the other. */
@@ -2206,6 +2220,8 @@ export interface JudgedLanguage extends Partial<JudgedSystems> {
   majority: (string | null)[];
   /** The same by MACE (Hovy et al. 2013). */
   mace: (string | null)[];
+  /** The label of each item that was given in place of these; absent if none was. */
+  given?: (string | null)[];
   /** Names or numbers. */
   judge_names: string[];
   /** Of each judge, by MACE. */
@@ -2236,8 +2252,8 @@ export interface JudgedSystems extends Correlations {
   sentence_length: number | null;
   /** The mean, in edges. */
   tree_depth: number | null;
-  /** How votes were taken together. */
-  together: "mace" | "majority";
+  /** How votes were taken together; by a file if their labels were given. */
+  together: "mace" | "majority" | "file";
   /** Items with any vote. */
   judged: number;
   /** Of judges with each other, under `judges`, and of judges with each metric. */
@@ -2261,6 +2277,16 @@ export interface JudgedSystem extends Counts {
 export interface JudgedTogether extends Correlations {
   /** How many there are. */
   items: number;
+  /** The first systems of the languages, and the second ones. */
+  average: JudgedAverage[];
+}
+
+/** JudgedAverage is the mean of the scores of a system of each language. */
+export interface JudgedAverage {
+  /** What the systems are called, if all have the same name. */
+  name: string;
+  /** The mean over languages, by metric. */
+  scores: Record<string, number | null>;
 }
 
 /** Correlations are those of metrics with judges, of classes of words, and of metrics with each other. */
@@ -2300,6 +2326,8 @@ export interface Dissent {
   both: number;
   /** Nothing. */
   nothing: number;
+  /** The root, whatever else. */
+  root: number;
   /** Not among the items: LAS prefers neither system. */
   even: number;
 }
@@ -2401,8 +2429,8 @@ export interface Metric {
   key: string;
   /** As people read it. */
   name: string;
-  /** What is made of its counts. Of an accuracy, both sides have the same parts. */
-  measure: "f_score" | "accuracy" | "similarity" | "average";
+  /** What is made of its counts. Of an accuracy, both sides have the same parts; of a weighted one these have weights, counted in thousandths. */
+  measure: "f_score" | "accuracy" | "similarity" | "average" | "weighted";
   /** It is a step of the way from F₁ to DF₁, which is explained for each dependency. */
   step: boolean;
   /** What it takes from both sides besides dependencies, such as `roots`. A system that `lacks` it has the score without. */

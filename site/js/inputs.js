@@ -127,7 +127,7 @@ export class Inputs extends EventTarget {
       ...(gold.apart ? [] : place("gold_roots", gold.roots)),
       ...place("system", ...filled.map((s) => s.dependencies)),
       ...(this.someRootsMissing || filled.some((s) => s.apart) ? [] : place("system_roots", ...filled.map((s) => s.roots))),
-      ...[...this.asked].flatMap(([role, source]) => place(role, source)),
+      ...[...this.asked].filter(([role]) => role !== "aggregated").flatMap(([role, source]) => place(role, source)), // those labels are of votes
     ];
   }
 

@@ -12,6 +12,9 @@ export const percent = (share) => (share == null ? "–" : (100 * share).toFixed
 /** A whole number as the core writes it: 9,766. @param {number} n */
 export const thousands = (n) => String(n).replace(/\B(?=(\d{3})+$)/g, ",");
 
+/** What a metric counts: words, or their weights, which the core counts in thousandths. @param {number} n @param {string} measure */
+export const amount = (n, measure) => (measure === "weighted" ? (n / 1000).toFixed(1) : thousands(n));
+
 /** @param {number} n @param {string} noun @param {string} [nouns] */
 export const plural = (n, noun, nouns = noun + "s") => thousands(n) + " " + (n === 1 ? noun : nouns);
 

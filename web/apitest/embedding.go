@@ -55,7 +55,7 @@ func (s *suite) embedding(t *testing.T) {
 		"no system":          {func(v url.Values) { v.Del("system") }, 400, "at least one system file is needed"},
 		"two golds":          {func(v url.Values) { v.Add("gold", smallGold) }, 400, "exactly one gold file is needed"},
 		"no such parameter":  {func(v url.Values) { v.Set("colour", "red") }, 400, `diagram takes no parameter "colour"`},
-		"no such value":      {func(v url.Values) { v.Set("metric", "f2") }, 400, `parameter metric is "f2", not one of f1 labelling alignment df1 las uas la ned ted lcp ucp clas`},
+		"no such value":      {func(v url.Values) { v.Set("metric", "f2") }, 400, `parameter metric is "f2", not one of f1 labelling alignment df1 las uas la ned ted lcp ucp clas uuas dlas`},
 		"a wrong file":       {func(v url.Values) { v.Set("system", "the_1 NP/N 3 dog_2\n") }, 422, "slot 3 of NP/N, which takes 1 argument"},
 		"a parameter twice":  {func(v url.Values) { v["metric"] = []string{"f1", "df1"} }, 400, "the parameter metric stands more than once in the query"},
 		"for LaTeX":          {func(v url.Values) { v.Set("tikz", "true") }, 400, `diagram takes no parameter "tikz"`},

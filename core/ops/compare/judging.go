@@ -52,9 +52,11 @@ func treeJudge(o *comparison.Options, deps score.Options, gold, system notice.Fi
 	}
 }
 
-// judgesUnits reports whether a metric judges single units of gold. TED does not: it counts the edits of
-// whole trees.
-func judgesUnits(m *count.Metric) bool { return m != &attach.Scheme.Metrics[attach.TED] }
+// judgesUnits reports whether a metric judges units of gold that count alike. TED counts the edits of
+// whole trees, and the words of DLAS have weights.
+func judgesUnits(m *count.Metric) bool {
+	return m != &attach.Scheme.Metrics[attach.TED] && m != &attach.Scheme.Metrics[attach.DLAS]
+}
 
 // only counts the units of a sentence of gold that just one of two systems has right. Where
 // roots count, the last unit is the root: of two systems it counts if both have roots.

@@ -6,7 +6,7 @@ import (
 )
 
 // finding are the choices of which sentences are found.
-var finding = []*service.Choice{findChoice, kindChoice, parsedChoice, categoryChoice, slotChoice, relationChoice, shortestChoice, longestSentenceChoice}
+var finding = []*service.Choice{findChoice, kindChoice, parsedChoice, categoryChoice, slotChoice, relationChoice, shortestChoice, longestSentenceChoice, numbersChoice}
 
 // Which sentences are found.
 var (
@@ -43,6 +43,10 @@ var (
 		Name: "longest", Group: service.Kept, Kind: service.Number, Least: 1,
 		Help: "List only sentences of so many words or fewer.", Label: "Words, at most",
 	}
+	numbersChoice = &service.Choice{
+		Name: "numbers", Group: service.Kept, Kind: service.Text,
+		Help: "List only the sentences with these numbers, as in 3,17,42.", Label: "Numbers",
+	}
 )
 
 // errorKinds lists the kinds that some metric takes for wrong.
@@ -60,7 +64,7 @@ func errorKinds() []service.Value {
 // newFilter is what settings look for.
 func newFilter(s service.Settings) comparison.Filter {
 	return comparison.Filter{
-		Text: s.Text(findChoice), Parsed: comparison.Parse(s.Index(parsedChoice)), Shortest: int64(s.Number(shortestChoice)), Longest: int64(s.Number(longestSentenceChoice)),
+		Text: s.Text(findChoice), Numbers: s.Text(numbersChoice), Parsed: comparison.Parse(s.Index(parsedChoice)), Shortest: int64(s.Number(shortestChoice)), Longest: int64(s.Number(longestSentenceChoice)),
 		Kind: s.Text(kindChoice), Category: s.Text(categoryChoice), Slot: int64(s.Number(slotChoice)), Relation: s.Text(relationChoice),
 	}
 }

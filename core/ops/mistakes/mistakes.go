@@ -27,8 +27,8 @@ var (
 )
 
 var (
-	// TED takes words for wrong that are right in themselves, so its errors are of no kind.
-	metricChoice = comparison.MetricChoice.Without("ted").Saying("Count the errors under this metric (default: df1 for CCG dependencies, las for dependency trees).")
+	// TED takes words for wrong that are right in themselves, so its errors are of no kind; those of DLAS are those of LAS.
+	metricChoice = comparison.MetricChoice.Without("ted", "dlas").Saying("Count the errors under this metric (default: df1 for CCG dependencies, las for dependency trees).")
 
 	mostChoice = comparison.MostChoice.Saying("Maximum sentences listed per kind (default: 10, but all as TSV; 0: all).")
 )

@@ -3,6 +3,7 @@ package votes
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/ccgscore/ccgscore/core/judges"
 	"github.com/ccgscore/ccgscore/core/table"
@@ -32,13 +33,18 @@ func (j *Judges) items() table.Table {
 	t := table.Table{Key: "items", Title: "Each item: votes, what they say together, and what metrics prefer"}
 	voters := j.voters()
 	heads := slices.Concat([]string{"language", "item"}, voters, []string{"majority", "MACE"})
+	if j.Together == "file" {
+		heads = append(heads, "given")
+	}
 	if j.trees() {
-		heads = j.names(heads...)
+		heads = j.names(append(heads, "root right")...)
+		t.Note = "root right: whose root is that of gold"
 	}
 	t.Rows = append(t.Rows, heads)
 	for i := range j.Languages {
 		l := &j.Languages[i]
 		names := l.Language.Votes.Labels
+		label := func(list []judges.Label, item int) string { return nameOf(names, list[item]) }
 		var preferred [][]judges.Preference
 		if j.trees() {
 			for m := range l.Trees.Metrics {
@@ -51,7 +57,13 @@ func (j *Judges) items() table.Table {
 				row = append(row, nameOf(names, label))
 			}
 			row = append(row, make([]string, 2+len(voters)-len(row))...) // judges that only other languages have
-			row = append(row, nameOf(names, l.Majority[item]), nameOf(names, l.Model.Labels[item]))
+			row = append(row, label(l.Majority, item), label(l.Model.Labels, item))
+			if j.Together == "file" {
+				row = append(row, label(l.Together, item))
+			}
+			if j.trees() {
+				row = append(row, l.rootRight(item))
+			}
 			for _, preferences := range preferred {
 				row = append(row, nameOf(names, labelOf(preferences[item])))
 			}
@@ -59,6 +71,17 @@ func (j *Judges) items() table.Table {
 		}
 	}
 	return t
+}
+
+// rootRight names the labels of the systems that have the root of an item right.
+func (l *JudgedLanguage) rootRight(item int) string {
+	var right []string
+	for s, roots := range l.Trees.Roots {
+		if roots[item] {
+			right = append(right, l.Language.Votes.Labels[s])
+		}
+	}
+	return strings.Join(right, ", ")
 }
 
 // voters names the judges of all languages: by their numbers, where the names differ.

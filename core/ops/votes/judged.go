@@ -17,7 +17,7 @@ import (
 // say what each file is.
 func judgedTrees(c *comparison.Call, made *Judges) (whole *comparison.Comparison, notes []string, err error) {
 	whole = &comparison.Comparison{Options: c.Options}
-	var labels []string
+	var labels, given []string
 	var languages []*judges.Language
 	items, rounds := 0, c.Options.Number(roundsChoice)
 	for i := range made.Languages {
@@ -28,6 +28,9 @@ func judgedTrees(c *comparison.Call, made *Judges) (whole *comparison.Comparison
 		}
 		notes = append(append(notes, comparison.Recognised(&done.Scores)...), notice.Printable(l.Name+": "+l.Meaning()))
 		labels = append(labels, l.By)
+		if l.Given != "" {
+			given = append(given, l.Given)
+		}
 		whole.Systems = append(whole.Systems, done.Systems...)
 		for _, n := range done.Scores.Warnings {
 			whole.Met.Add(n)
@@ -40,8 +43,8 @@ func judgedTrees(c *comparison.Call, made *Judges) (whole *comparison.Comparison
 			return nil, nil, err
 		}
 	}
-	made.All = judges.Correlate(languages, c.Options.Text(togetherChoice) == "majority", judges.Bootstrap{Rounds: rounds, Seed: uint64(c.Options.Seed)})
-	whole.By = voteEvaluation{labels: labels}
+	made.All = judges.Correlate(languages, judges.Bootstrap{Rounds: rounds, Seed: uint64(c.Options.Seed)})
+	whole.By = voteEvaluation{labels: labels, given: given}
 	return whole, notes, c.Counted.Tick()
 }
 
@@ -70,6 +73,9 @@ func judgedTree(c *comparison.Call, l *JudgedLanguage, i int) (*comparison.Compa
 	for s := range l.Files {
 		l.Files[s] = done.Scores.Systems[s].Input
 		t.Systems[s] = systemName(l.Files[s].File)
+	}
+	if c.Options.Text(tiesChoice) == "coin" {
+		t.Toss(uint64(c.Options.Seed))
 	}
 	warnOfCrossing(done, l)
 	warnOfGold(done, l)
@@ -104,6 +110,7 @@ func addItem(t *judges.Trees, system int, row *count.Row, of *comparison.AttachS
 		list := &t.Classes[class].Counts[system]
 		*list = comparison.Put(*list, row.Index, classes[attach.Content+attach.Class(class)])
 	}
+	t.Roots[system] = comparison.Put(t.Roots[system], row.Index, of.Root())
 	var right []judges.Right
 	of.Right(func(head, relation bool) {
 		var r judges.Right

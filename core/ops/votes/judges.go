@@ -20,9 +20,9 @@ var (
 	judgesForms = service.Tables("Judges")
 	Operation   = &service.Operation{
 		Name: "judges", Help: "Say how far judges agree, and metrics with them.",
-		Files: []*service.Role{votesRole, service.GoldRole.AnyNumber(), service.SystemRole.AnyNumber()},
+		Files: []*service.Role{votesRole, aggregatedRole, service.GoldRole.AnyNumber(), service.SystemRole.AnyNumber()},
 		Choices: service.Concat([]*service.Choice{comparison.StrictOfTrees}, comparison.Attaching, comparison.Reading, comparison.Reads(format.Format.Tree),
-			[]*service.Choice{service.Writing(judgesForms), service.SeedChoice, labelsChoice, togetherChoice, restartsChoice, roundsChoice, languagesChoice, itemsChoice}),
+			[]*service.Choice{service.Writing(judgesForms), service.SeedChoice, labelsChoice, togetherChoice, restartsChoice, tiesChoice, roundsChoice, languagesChoice, itemsChoice}),
 		Forms:      judgesForms,
 		Recognises: recognise,
 		Run:        comparison.Comparing(runJudges),
@@ -30,6 +30,8 @@ var (
 )
 
 var votesRole = &service.Role{Name: "votes", Noun: "table of votes", Help: "A table of votes: a line an item, a cell the vote of a judge, between commas, tabs or semicolons.", Several: true, Required: true, Group: service.Input}
+
+var aggregatedRole = &service.Role{Name: "aggregated", Noun: "list of labels", Help: "What the votes on each item come to: a line an item, with its label. Once for each table of votes.", Several: true, Group: service.Votes}
 
 // What is made of votes.
 var (
@@ -39,9 +41,9 @@ var (
 		Label: "Labels of votes", Signature: "labels",
 	}
 	togetherChoice = &service.Choice{
-		Name: "together", Group: service.Votes, Kind: service.OneOf, Default: "mace",
-		Values: []service.Value{{Text: "mace", Label: "MACE"}, {Text: "majority", Label: "majority"}},
-		Help:   "Take the votes on an item together by the model of Hovy et al. (2013), which trusts judges as they deserve, or by majority.",
+		Name: "together", Group: service.Votes, Kind: service.OneOf, Default: "mace", Role: aggregatedRole.Name,
+		Values: []service.Value{{Text: "mace", Label: "MACE"}, {Text: "majority", Label: "majority"}, {Text: "file", Label: "own labels…"}},
+		Help:   "Take the votes on an item together by the model of Hovy et al. (2013), which trusts judges as they deserve, or by majority; or take the labels of a file, a line an item.",
 		Label:  "Votes taken together", Signature: "votes",
 	}
 	restartsChoice = &service.Choice{
@@ -49,14 +51,20 @@ var (
 		Help:      "Fit that model from so many random beginnings, of which the best counts.",
 		Signature: "restarts",
 	}
+	tiesChoice = &service.Choice{
+		Name: "ties", Group: service.Votes, Kind: service.OneOf, Default: "keep",
+		Values: []service.Value{{Text: "keep", Label: "prefers neither"}, {Text: "coin", Label: "tosses a coin"}},
+		Help:   "Where two systems have the same score on an item, let the metric prefer neither, or toss a coin, as Plank et al. (2015) seem to do.",
+		Label:  "A metric that is even", Signature: "ties",
+	}
 	roundsChoice    = service.RoundsChoice.Saying("Resample the items this many times for intervals; 0 leaves intervals out.")
 	languagesChoice = &service.Choice{
 		Name: "languages", Flag: "name", Group: service.Output, Kind: service.Texts,
 		Help: "Call the language of a table of votes so, and not by its folder or its file; once for each table, in their order.",
 	}
 	itemsChoice = &service.Choice{
-		Name: "each_item", Group: service.Output, Kind: service.Truth, Default: "false",
-		Help: "Write each item as well: the vote of every judge, the label that they stand for together, and which label each metric prefers.",
+		Name: "each_item", Flag: "items", Group: service.Output, Kind: service.Truth, Default: "false",
+		Help: "Write each item as well: the vote of every judge, the label that they stand for together, who has the root right, and which label each metric prefers.",
 	}
 )
 
@@ -74,16 +82,16 @@ func runJudges(c *comparison.Call) (service.Reply, error) {
 		return service.Reply{}, err
 	}
 	c.Expect("votes")
-	made, log := &Judges{Together: c.Options.Text(togetherChoice), Items: c.Options.Truth(itemsChoice)}, &notice.Log{}
+	made, log := &Judges{Together: c.Options.Text(togetherChoice), Tossed: c.Options.Text(tiesChoice) == "coin", Items: c.Options.Truth(itemsChoice)}, &notice.Log{}
 	reply := service.Reply{}
 	for i, in := range c.Inputs["votes"] {
-		l, by, err := votes(c, i, log)
+		l, err := votes(c, i, log)
 		if err != nil {
 			return service.Reply{}, err
 		}
-		l.Name = names[i]
-		made.Languages = append(made.Languages, JudgedLanguage{Language: l, Votes: in.Name, By: by})
-		reply.Notes = append(reply.Notes, toldOf(l.Votes, in.Name))
+		l.Name, l.Votes = names[i], in.Name
+		made.Languages = append(made.Languages, *l)
+		reply.Notes = append(reply.Notes, toldOf(l.Language.Votes, in.Name))
 	}
 	done := &comparison.Comparison{By: voteEvaluation{alone: true}, Options: c.Options}
 	if len(c.Inputs["gold"]) > 0 {
@@ -112,6 +120,10 @@ func checkJudged(c *comparison.Call) error {
 		return service.Usage("there "+are(votes, "table of votes", "tables of votes")+" and "+strconv.Itoa(gold)+" of gold", "give a file of gold for each table, in the same order, or none")
 	case systems != 2*gold:
 		return service.Usage("two systems are judged, and there "+are(systems, "file of a system", "files of systems")+" for "+strconv.Itoa(gold)+" of gold", "give two for each file of gold, in the same order")
+	case c.Options.Text(togetherChoice) == "file" && len(c.Inputs["aggregated"]) != votes:
+		return service.Usage("there "+are(votes, "table of votes", "tables of votes")+" and "+strconv.Itoa(len(c.Inputs["aggregated"]))+" of labels", "give a file of labels for each table, in the same order")
+	case c.Options.Text(togetherChoice) != "file" && len(c.Inputs["aggregated"]) > 0:
+		return service.Usage("labels are given, and votes are to be taken together by "+c.Options.Text(togetherChoice), "")
 	case c.Options.Number(restartsChoice) > mostRestarts:
 		return service.Usage("more than "+count.Grouped(mostRestarts)+" restarts", "")
 	}
@@ -153,24 +165,46 @@ func labelNames(c *comparison.Call) (names []string, err error) {
 }
 
 // votes reads a table of votes, and makes of it what votes alone tell. Of votes on systems,
-// it also returns what decides for which one each label is.
-func votes(c *comparison.Call, table int, log *notice.Log) (l *judges.Language, by string, err error) {
+// it also finds out for which one each label is.
+func votes(c *comparison.Call, table int, log *notice.Log) (*JudgedLanguage, error) {
 	v, err := readVotes(c, c.Inputs["votes"][table], log)
 	if err != nil {
-		return nil, "", err
+		return nil, err
 	}
+	l := &JudgedLanguage{Language: &judges.Language{Votes: v, Agreement: v.Agreement(), Majority: v.Majority()}}
 	if systems := c.Inputs["system"]; len(systems) > 0 {
-		if by, err = assign(c, v, systems[2*table:2*table+2]); err != nil {
-			return nil, "", err
+		if l.By, err = assign(c, v, systems[2*table:2*table+2]); err != nil {
+			return nil, err
 		}
 	}
 	restarts := c.Options.Number(restartsChoice)
 	if err := c.Afford(v.Cost(restarts), "restarts"); err != nil {
-		return nil, "", err
+		return nil, err
 	}
-	l = &judges.Language{Votes: v, Agreement: v.Agreement(), Majority: v.Majority()}
-	l.Model, err = judges.MACE{Restarts: restarts, Seed: uint64(c.Options.Seed), Go: c.Counted.Tick}.Fit(v)
-	return l, by, err
+	if l.Model, err = (judges.MACE{Restarts: restarts, Seed: uint64(c.Options.Seed), Go: c.Counted.Tick}).Fit(v); err != nil {
+		return nil, err
+	}
+	return l, takeTogether(c, l, table)
+}
+
+// takeTogether decides what the votes of a table come to.
+func takeTogether(c *comparison.Call, l *JudgedLanguage, table int) error {
+	switch c.Options.Text(togetherChoice) {
+	case "mace":
+		l.Together = l.Model.Labels
+	case "majority":
+		l.Together = l.Majority
+	default:
+		in := c.Inputs["aggregated"][table]
+		text, err := service.ReadAll(in)
+		if err != nil {
+			return err
+		}
+		l.Given = service.Checksum(text)
+		l.Together, err = l.Language.Votes.ReadLabels(text, in.Is)
+		return err
+	}
+	return nil
 }
 
 func readVotes(c *comparison.Call, in service.InputFile, log *notice.Log) (*judges.Votes, error) {

@@ -14,7 +14,8 @@ type Judges struct {
 	Warnings  []*notice.Notice
 	Languages []JudgedLanguage
 	All       *judges.Results // of all languages together; nil where there are no trees
-	Together  string          // how votes were taken together: mace or majority
+	Together  string          // how votes were taken together: mace, majority or file
+	Tossed    bool            // a coin decided where a metric prefers neither system
 	Items     bool            // each item is written as well
 }
 
@@ -22,6 +23,7 @@ type Judges struct {
 type JudgedLanguage struct {
 	*judges.Language
 	Votes string // the name of the file
+	Given string // the checksum of the labels that were given
 	By    string // what decides for which system a label is, "alphabetical" or "names"; "" if there are no systems
 	Gold  report.Input
 	Files [2]report.Input // of the systems

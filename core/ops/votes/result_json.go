@@ -35,6 +35,7 @@ type judgedLanguage struct {
 	Pairs        jsontext.Each[judgedPair]          `json:"pairs"`            // Each pair of judges.
 	Majority     jsontext.Each[jsontext.TextOrNull] `json:"majority"`         // The label of each item; null for a tie, and for an item without votes.
 	MACE         jsontext.Each[jsontext.TextOrNull] `json:"mace"`             // The same by MACE (Hovy et al. 2013).
+	Given        []jsontext.TextOrNull              `json:"given,omitempty"`  // The label of each item that was given in place of these; absent if none was.
 	JudgeNames   []string                           `json:"judge_names"`      // Names or numbers.
 	Competence   jsontext.Each[jsontext.Statistic]  `json:"competence"`       // Of each judge, by MACE.
 	Trees        *judgedSystems                     `json:",omitempty"`       // Where the trees are known that were judged.
@@ -51,12 +52,12 @@ type judgedPair struct {
 
 // judgedSystems is the systems that were judged, and how metrics agree with the judges.
 type judgedSystems struct {
-	Gold           report.Input                `json:"gold"`                          // What was read of gold. Absent without trees, as are the members up to `length_rho`.
-	Systems        jsontext.Each[judgedSystem] `json:"systems"`                       // The two systems.
-	SentenceLength jsontext.Statistic          `json:"sentence_length"`               // The mean, in words.
-	TreeDepth      jsontext.Statistic          `json:"tree_depth"`                    // The mean, in edges.
-	Together       string                      `json:"together" enum:"mace,majority"` // How votes were taken together.
-	Judged         int                         `json:"judged"`                        // Items with any vote.
+	Gold           report.Input                `json:"gold"`                               // What was read of gold. Absent without trees, as are the members up to `length_rho`.
+	Systems        jsontext.Each[judgedSystem] `json:"systems"`                            // The two systems.
+	SentenceLength jsontext.Statistic          `json:"sentence_length"`                    // The mean, in words.
+	TreeDepth      jsontext.Statistic          `json:"tree_depth"`                         // The mean, in edges.
+	Together       string                      `json:"together" enum:"mace,majority,file"` // How votes were taken together; by a file if their labels were given.
+	Judged         int                         `json:"judged"`                             // Items with any vote.
 	correlations   `json:",inline"`
 	MeanAgreement  jsontext.Keyed[jsontext.Statistic] `json:"mean_agreement"` // Of judges with each other, under `judges`, and of judges with each metric.
 	AgainstLAS     dissent                            `json:"against_las"`    // Items where three judges of four prefer one system and LAS the other.
@@ -75,6 +76,13 @@ type judgedSystem struct {
 type judgedTogether struct {
 	Items        int `json:"items"` // How many there are.
 	correlations `json:",inline"`
+	Average      []judgedAverage `json:"average"` // The first systems of the languages, and the second ones.
+}
+
+// judgedAverage is the mean of the scores of a system of each language.
+type judgedAverage struct {
+	Name   string                             `json:"name"`   // What the systems are called, if all have the same name.
+	Scores jsontext.Keyed[jsontext.Statistic] `json:"scores"` // The mean over languages, by metric.
 }
 
 // correlations are those of metrics with judges, of classes of words, and of metrics with each other.
@@ -101,6 +109,7 @@ type dissent struct {
 	Label      int `json:"label"`      // The relations of more words.
 	Both       int `json:"both"`       // As many of both.
 	None       int `json:"nothing"`    // Nothing.
+	Root       int `json:"root"`       // The root, whatever else.
 	Even       int `json:"even"`       // Not among the items: LAS prefers neither system.
 }
 
@@ -108,21 +117,21 @@ type dissent struct {
 func (j *Judges) WriteFields(w *jsontext.Writer) {
 	r := judgesResult{Head: report.HeadOf(j.Signature, j.Warnings), Tables: table.Results(j.tables())}
 	if len(j.Languages) == 1 {
-		one := j.Languages[0].result(j.Together)
+		one := j.Languages[0].result(j)
 		r.One = &one
 		r.WriteFields(w)
 		return
 	}
 	for i := range j.Languages {
-		r.Languages = append(r.Languages, j.Languages[i].result(j.Together))
+		r.Languages = append(r.Languages, j.Languages[i].result(j))
 	}
 	if j.trees() {
-		r.All = &judgedTogether{j.All.Items, correlationsOf(j.Languages[0].Trees, j.All)}
+		r.All = &judgedTogether{j.All.Items, correlationsOf(j.Languages[0].Trees, j.All), j.averages()}
 	}
 	r.WriteFields(w)
 }
 
-func (l *JudgedLanguage) result(together string) judgedLanguage {
+func (l *JudgedLanguage) result(j *Judges) judgedLanguage {
 	v, a := l.Language.Votes, &l.Agreement
 	r := judgedLanguage{
 		l.Name, l.Votes, v.Items(), len(v.Judges), v.Header, v.Labels, v.Gaps, v.Ties(),
@@ -131,12 +140,17 @@ func (l *JudgedLanguage) result(together string) judgedLanguage {
 			p := a.Pairs[i]
 			return judgedPair{p.A + 1, p.B + 1, p.Items, jsontext.Statistic(float64(p.Agree) / float64(p.Items)), jsontext.Statistic(p.Kappa)}
 		}},
-		labelsOf(v, l.Majority), labelsOf(v, l.Model.Labels), v.Judges,
+		labelsOf(v, l.Majority), labelsOf(v, l.Model.Labels), nil, v.Judges,
 		jsontext.Each[jsontext.Statistic]{Len: len(l.Model.Competence), At: func(i int) jsontext.Statistic { return jsontext.Statistic(l.Model.Competence[i]) }},
 		nil,
 	}
+	if j.Together == "file" {
+		for _, label := range l.Together {
+			r.Given = append(r.Given, jsontext.TextOrNull(nameOf(v.Labels, label)))
+		}
+	}
 	if l.Trees != nil {
-		r.Trees = l.treesOf(together)
+		r.Trees = l.treesOf(j.Together)
 	}
 	return r
 }

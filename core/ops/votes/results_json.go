@@ -78,6 +78,14 @@ func (x *judgedLanguage) WriteFields(w *jsontext.Writer) {
 		item0.WriteValue(w)
 	}
 	w.EndArray()
+	if len(x.Given) > 0 {
+		w.Key("given")
+		w.BeginArray()
+		for i := range x.Given {
+			x.Given[i].WriteValue(w)
+		}
+		w.EndArray()
+	}
 	w.Key("judge_names")
 	w.Texts(x.JudgeNames)
 	w.Key("competence")
@@ -150,6 +158,21 @@ func (x *judgedSystem) WriteFields(w *jsontext.Writer) {
 func (x *judgedTogether) WriteFields(w *jsontext.Writer) {
 	w.Number("items", int64(x.Items))
 	x.correlations.WriteFields(w)
+	w.Key("average")
+	w.BeginArray()
+	for i := range x.Average {
+		w.BeginObject()
+		x.Average[i].WriteFields(w)
+		w.EndObject()
+	}
+	w.EndArray()
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *judgedAverage) WriteFields(w *jsontext.Writer) {
+	w.Text("name", x.Name)
+	w.Key("scores")
+	w.Statistics(x.Scores)
 }
 
 // WriteFields writes the members of the object that it is in JSON.
@@ -204,5 +227,6 @@ func (x *dissent) WriteFields(w *jsontext.Writer) {
 	w.Number("label", int64(x.Label))
 	w.Number("both", int64(x.Both))
 	w.Number("nothing", int64(x.None))
+	w.Number("root", int64(x.Root))
 	w.Number("even", int64(x.Even))
 }

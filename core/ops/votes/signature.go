@@ -13,6 +13,7 @@ type voteEvaluation struct {
 	comparison.AttachmentEvaluation
 	alone  bool     // the trees are not known: there is nothing but votes
 	labels []string // for each table: what decides which system a label stands for
+	given  []string // for each table: the checksum of the labels that are given
 }
 
 // Sign says which votes stand for the two systems.
@@ -20,7 +21,13 @@ func (e voteEvaluation) Sign(done *comparison.Comparison, s comparison.Signs) {
 	e.AttachmentEvaluation.Sign(done, s)
 	s.Leave(comparison.CoveredChoice)
 	if e.alone {
-		s.Leave(comparison.StrictChoice, comparison.PunctuationByChoice, comparison.RelationsChoice, comparison.LenientChoice, comparison.PairChoice, togetherChoice, service.RoundsChoice)
+		s.Leave(comparison.StrictChoice, comparison.PunctuationByChoice, comparison.RelationsChoice, comparison.LenientChoice, comparison.PairChoice, togetherChoice, tiesChoice, service.RoundsChoice)
+	}
+	if done.Options.Text(tiesChoice) == tiesChoice.Default {
+		s.Leave(tiesChoice)
+	}
+	if e.given != nil && !e.alone {
+		s[togetherChoice] = comparison.Joined(e.given)
 	}
 	switch given := done.Options.Text(labelsChoice); {
 	case given != "":

@@ -116,6 +116,13 @@ func (j *Judges) performance() table.Table {
 			t.Rows = append(t.Rows, row)
 		}
 	}
+	for s := 0; s < 2 && len(j.Languages) > 1; s++ {
+		row := []string{"average", j.everywhere(s)}
+		for m := range j.metrics() {
+			row = append(row, table.Decimals(100*j.average(m, s), 2))
+		}
+		t.Rows = append(t.Rows, row)
+	}
 	return t
 }
 
@@ -209,11 +216,23 @@ func (j *Judges) meanAgreement() table.Table {
 		Key: "mean_agreement", Name: "Table 5", Title: "Mean agreement of judges with each other, and with metrics", Columns: []table.Unit{table.Text, table.Number}, Rows: [][]string{j.names("language", "judges")},
 		Note: "where a metric prefers neither system, it agrees by half",
 	}
+	if j.Tossed {
+		t.Note = "where a metric has the same score for both systems, a coin was tossed"
+	}
+	sums := make([]float64, 1+len(j.metrics()))
 	for i := range j.Languages {
 		l := &j.Languages[i]
-		row := []string{l.Name, table.Decimals(l.Agreement.Raw, 3)}
-		for _, a := range l.MeanAgreement {
+		row := []string{l.Name}
+		for m, a := range append([]float64{l.Agreement.Raw}, l.MeanAgreement...) {
+			sums[m] += a
 			row = append(row, table.Decimals(a, 3))
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	if len(j.Languages) > 1 {
+		row := []string{"average"}
+		for _, sum := range sums {
+			row = append(row, table.Decimals(sum/float64(len(j.Languages)), 3))
 		}
 		t.Rows = append(t.Rows, row)
 	}
@@ -236,18 +255,47 @@ func (j *Judges) classes() table.Table {
 	return t
 }
 
+// most says how many judges at least decide an item clearly: three quarters of those who
+// voted on it.
+func (j *Judges) most() string {
+	least, most := j.Languages[0].Language.Votes.PerItem()
+	for i := range j.Languages {
+		l, m := j.Languages[i].Language.Votes.PerItem()
+		least, most = min(least, l), max(most, m)
+	}
+	switch enough := (3*most + 3) / 4; {
+	case least < most || most < 2:
+		return "three quarters of the judges or more"
+	case most == 2:
+		return "both judges"
+	case enough == most:
+		return "all " + inWords(most) + " judges"
+	default:
+		return inWords(enough) + " of " + inWords(most) + " judges"
+	}
+}
+
+// inWords writes a small number as a word.
+func inWords(n int) string {
+	words := [...]string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}
+	if n < len(words) {
+		return words[n]
+	}
+	return strconv.Itoa(n)
+}
+
 // dissent is Table 7.
 func (j *Judges) dissent() table.Table {
 	t := table.Table{
-		Key: "against_las", Name: "Table 7", Title: "Where three of four judges prefer what LAS does not: what only their choice has right", Columns: []table.Unit{table.Text, table.Count},
-		Rows: [][]string{{"language", "heads", "labels", "as many", "nothing", "items", "LAS even"}},
-		Note: "heads: of more words only their choice has the head right than the label; nothing: the other parse has all that is right",
+		Key: "against_las", Name: "Table 7", Title: "Where " + j.most() + " prefer what LAS does not: what only their choice has right", Columns: []table.Unit{table.Text, table.Count},
+		Rows: [][]string{{"language", "heads", "labels", "as many", "nothing", "items", "root", "LAS even"}},
+		Note: "heads: of more words only their choice has the head right than the label; nothing: the other parse has all that is right; root: of these items, only their choice has the root right",
 	}
 	for i := range j.Languages {
 		l := &j.Languages[i]
 		row := []string{l.Name}
 		a := &l.Against
-		for _, n := range [...]int{a.Attachment, a.Label, a.Both, a.None, a.Items, a.Even} {
+		for _, n := range [...]int{a.Attachment, a.Label, a.Both, a.None, a.Items, a.Root, a.Even} {
 			row = append(row, count.Grouped(int64(n)))
 		}
 		t.Rows = append(t.Rows, row)

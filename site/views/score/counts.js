@@ -1,5 +1,5 @@
 import { $, h } from "../../js/dom.js";
-import { thousands } from "../../js/metrics.js";
+import { amount, thousands } from "../../js/metrics.js";
 import { renew } from "../../js/renew.js";
 
 /** @import { Accuracy, FScore, Text } from "../../js/core.d.ts" */
@@ -30,14 +30,14 @@ function table(results, at) {
     h("thead", {}, h("tr", {}, ...columns.map((name) => h("th", { scope: "col" }, name)))),
     ...groups.map(([key, title]) => h("tbody", {},
       groups.length > 1 && h("tr", {}, h("th.group", { scope: "rowgroup", colSpan: columns.length }, title)),
-      ...metrics.map((metric) => h("tr", {}, h("th", { scope: "row" }, results.called(metric, at)), ...cells(system[key][metric.key], shown[key][metric.key], columns))))));
+      ...metrics.map((metric) => h("tr", {}, h("th", { scope: "row" }, results.called(metric, at)), ...cells(system[key][metric.key], shown[key][metric.key], columns, metric.measure))))));
 }
 
 /**
  * An accuracy has no precision and recall, and one total.
- * @param {Partial<FScore & Accuracy>} count @param {Text} shown @param {string[]} columns
+ * @param {Partial<FScore & Accuracy>} count @param {Text} shown @param {string[]} columns @param {string} measure
  */
-function cells({ correct, total, gold, system }, { precision, recall, score }, columns) {
-  const texts = total === undefined ? [...[correct, gold, system].map(thousands), precision, recall, score] : [thousands(correct), thousands(total), ...columns === headings ? ["", "", ""] : [], score];
+function cells({ correct, total, gold, system }, { precision, recall, score }, columns, measure) {
+  const texts = total === undefined ? [...[correct, gold, system].map(thousands), precision, recall, score] : [amount(correct, measure), amount(total, measure), ...columns === headings ? ["", "", ""] : [], score];
   return texts.map((text) => h("td", {}, text));
 }

@@ -1,5 +1,5 @@
 import { $, $$, announce, fill, repeat, show } from "../../js/dom.js";
-import { direction, plural, score, showTrack, thousands } from "../../js/metrics.js";
+import { amount, direction, plural, score, showTrack, thousands } from "../../js/metrics.js";
 
 /** @import { Counts, Metric, Texts } from "../../js/core.d.ts" */
 
@@ -49,7 +49,7 @@ function label(tile, text) {
  * @param {HTMLElement} tile @param {Metric[]} steps @param {number} i @param {Counts} counts @param {Texts} shown @param {boolean} isLast
  */
 function showStep(tile, steps, i, counts, shown, isLast) {
-  const { key, name } = steps[i];
+  const { key, measure, name } = steps[i];
   const { correct, gold, total = gold, system } = counts[key];
   const { score: own, change, gain } = shown[key];
   $("input", tile).value = key;
@@ -58,7 +58,7 @@ function showStep(tile, steps, i, counts, shown, isLast) {
   label(tile, spoken(steps, i, counts, shown));
   showDifference($(".delta", tile), change);
   showDifference($(".total", tile), isLast && gain);
-  fill($(".count", tile), thousands(correct), thousands(total), system === undefined ? "" : " · " + thousands(system));
+  fill($(".count", tile), amount(correct, measure), amount(total, measure), system === undefined ? "" : " · " + thousands(system));
   showTrack($(".track", tile), score(counts[change || i === 0 ? steps[0].key : key]), score(counts[key]));
   for (const part of $$(".count, .track", tile)) show(part, true);
 }
@@ -76,10 +76,10 @@ function showDifference(node, text) {
  * @param {Metric[]} steps @param {number} i @param {Counts} counts @param {Texts} shown
  */
 function spoken(steps, i, counts, shown) {
-  const { key, name } = steps[i];
+  const { key, measure, name } = steps[i];
   const { correct, gold, total, system } = counts[key];
   const { score: own, gain } = shown[key];
-  if (total !== undefined) return `${name} ${own} per cent: ${thousands(correct)} of ${thousands(total)}`;
+  if (total !== undefined) return `${name} ${own} per cent: ${amount(correct, measure)} of ${amount(total, measure)}`;
   const than = gain ? `, ${gain} points on ${steps[0].name}` : "";
   return `${name} ${own} per cent${than}: ${thousands(correct)} correct of ${plural(gold, "gold dependency", "gold dependencies")}` +
     ` and ${thousands(system)} of the system`;

@@ -37,8 +37,8 @@ function shows({ place, page }) {
   const { choices, results } = page;
   const isOpen = () => !place.hidden;
   listen({ t: () => $("#as-table").click() }, isOpen);
-  for (const at of Array(9).keys()) {
+  for (const at of Array(10).keys()) {
     const step = () => results.steps[at];
-    listen({ [at + 1]: () => choices.show({ metric: step().key }) }, () => isOpen() && !!step());
+    listen({ [(at + 1) % 10]: () => choices.show({ metric: step().key }) }, () => isOpen() && !!step());
   }
 }

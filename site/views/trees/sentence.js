@@ -22,12 +22,13 @@ export function showVotes(votes, page, isOpen) {
   votes.addEventListener("votes", draw);
   results.addEventListener("sentence", draw);
   choices.addEventListener("view", draw);
+  choices.addEventListener("filter", draw);
 }
 
 /** @param {Item} item @param {Votes} votes */
 const said = ({ votes: given, together }, votes) => h("p.said", {}, h("b", {}, "Votes "),
   ...given.filter(({ label }) => label).flatMap(({ judge, label }) => [h("span.vote", { title: "Judge " + judge }, h("small", {}, judge + " "), label), " "]),
-  `${votes.here.together === "mace" ? "MACE" : "majority"}: `, h("b", {}, together ? named(together, votes) : "undecided"));
+  `${{ mace: "MACE", majority: "majority", file: "given" }[votes.here.together]}: `, h("b", {}, together ? named(together, votes) : "undecided"));
 
 /** A label with what it stands for: blue (parser1). @param {string} label @param {Votes} votes */
 function named(label, votes) {
@@ -36,13 +37,14 @@ function named(label, votes) {
 }
 
 /** Which metrics prefer what the judges do, then what they do not, and neither. @param {Item} item @param {Votes} votes */
-function preferred({ together, prefers }, votes) {
+function preferred({ together, prefers, rootRight }, votes) {
   const [first, second] = votes.here.labels;
   const labels = together === second ? [second, first, ""] : [first, second, ""];
   const groups = labels.map((label) => ({ label, metrics: Object.keys(prefers).filter((metric) => prefers[metric] === label).join(", ") }));
   const said = groups.filter(({ metrics }) => metrics).map(({ label, metrics }) =>
     `${metrics} ${label ? `for ${named(label, votes)}${label === together ? ", as the judges" : ""}` : metrics.includes(",") ? "prefer neither" : "prefers neither"}`);
-  return h("p", {}, h("b", {}, "Metrics "), said.join(" · "));
+  const roots = rootRight.split(", ").filter((label) => label).map((label) => named(label, votes)).join(", ");
+  return h("p", {}, h("b", {}, "Metrics "), said.join(" · "), h("b", {}, " Root right "), roots || "neither");
 }
 
 /** The sentences in which the metric that is drawn prefers what the judges do not. @param {Item[]} items @param {Votes} votes @param {Page} page */
@@ -52,7 +54,10 @@ function differences(items, votes, { choices, results }) {
   const differ = ({ together, prefers }) => prefers[metric] && systems.includes(together) && prefers[metric] !== together;
   const against = items.flatMap((item, i) => (differ(item) ? [i + 1] : []));
   const { n } = results.sentence;
+  const numbers = against.join();
+  const isListed = !!numbers && choices.filter.numbers === numbers;
+  const list = h("button.only", { type: "button", ariaPressed: String(isListed), disabled: !numbers, onclick: () => choices.find({ numbers: isListed ? "" : numbers }) }, `Judges against ${metric}`);
   const step = (words, ariaLabel, to) => h("button", { type: "button", ariaLabel, disabled: !to, onclick: () => choices.show({ n: to }) }, words);
   return metric && h("p", {}, `${metric} and the judges prefer different systems in ${plural(against.length, "sentence")} `,
-    step("‹", "Previous sentence in which they differ", against.findLast((at) => at < n)), step("›", "Next sentence in which they differ", against.find((at) => at > n)));
+    step("‹", "Previous sentence in which they differ", against.findLast((at) => at < n)), step("›", "Next sentence in which they differ", against.find((at) => at > n)), " ", list);
 }

@@ -3,9 +3,9 @@ import { placed } from "../../js/shelf.js";
 import { asTheyAre, namesOf, openJudged, openOf } from "./languages.js";
 
 /**
- * What judges and metrics say of a sentence: each vote, with who gave it; what they are together, by either way; and the label that each
- * metric prefers, by its name. A label is "" where there is none.
- * @typedef {{votes: {judge: string, label: string}[], together: string, prefers: Record<string, string>}} Item
+ * What judges and metrics say of a sentence: each vote, with who gave it; what they are together; the labels of the systems that have the root right;
+ * and the label that each metric prefers, by its name. A label is "" where there is none.
+ * @typedef {{votes: {judge: string, label: string}[], together: string, rootRight: string, prefers: Record<string, string>}} Item
  *
  * @import { JudgedLanguage, Judges } from "../../js/core.d.ts"
  */
@@ -82,11 +82,14 @@ export class Votes extends EventTarget {
     const { here, judged: { answer } } = this;
     if (!here?.systems) return [];
     const [heads, ...rows] = answer.tables.find(({ key }) => key === "items").rows;
-    const majority = heads.indexOf("majority"); // behind the judges, and before MACE and the metrics
+    const majority = heads.indexOf("majority"); // behind the judges
+    const metrics = heads.indexOf("root right") + 1; // behind what votes come to
+    const together = { mace: majority + 1, majority, file: majority + 2 }[here.together];
     return rows.filter(([language]) => language === here.name).map((row) => ({
       votes: heads.slice(2, majority).map((judge, i) => ({ judge, label: row[2 + i] })),
-      together: row[here.together === "mace" ? majority + 1 : majority],
-      prefers: Object.fromEntries(heads.slice(majority + 2).map((metric, i) => [metric, row[majority + 2 + i]])),
+      together: row[together],
+      rootRight: row[metrics - 1],
+      prefers: Object.fromEntries(heads.slice(metrics).map((metric, i) => [metric, row[metrics + i]])),
     }));
   }
 
@@ -119,10 +122,11 @@ export class Votes extends EventTarget {
 
   /** What the votes are held against, and they themselves, as calls take files. */
   get #files() {
-    const { gold, filled, languages } = this.inputs;
-    const votes = this.source.file("votes", 0);
-    if (!this.possible) return [votes];
-    return languages.length ? placed(asTheyAre(this.inputs)) : [votes, gold.dependencies.file("gold", 0), ...filled.slice(0, 2).map((side, i) => side.dependencies.file("system", i))];
+    const { asked, gold, filled, languages } = this.inputs;
+    const given = this.choices.optionsOf("judges").together === "file" && asked.get("aggregated");
+    const votes = [this.source.file("votes", 0), ...given ? [given.file("aggregated", 0)] : []];
+    if (!this.possible) return votes;
+    return languages.length ? placed(asTheyAre(this.inputs)) : [...votes, gold.dependencies.file("gold", 0), ...filled.slice(0, 2).map((side, i) => side.dependencies.file("system", i))];
   }
 
   /** What is asked for. A table of every item is nothing for a paper. @param {"json"|"tsv"|"latex"|"markdown"} output */
