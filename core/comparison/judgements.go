@@ -5,6 +5,7 @@ import (
 
 	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/diagram"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/pairing"
@@ -51,7 +52,8 @@ func oneDependency(done *Comparison, system int, f *Filter, kind int) (func(pair
 	if f.Relation != "" {
 		return nil, service.Usage("only the words of dependency trees have relations", "look for a category, or a slot")
 	}
-	if name == "" && f.Slot == 0 {
+	wantedRange, ranged := dependency.RangeOf(f.Range)
+	if name == "" && f.Slot == 0 && !ranged {
 		return nil, nil
 	}
 	var wanted *category.Category
@@ -61,19 +63,42 @@ func oneDependency(done *Comparison, system int, f *Filter, kind int) (func(pair
 			return nil, service.Usage(notice.Quote(name)+" is no category: "+err.Error(), "")
 		}
 	}
-	scorer := done.scorer(system)
+	marked, scorer := done.marked(system, ranged), done.scorer(system)
 	return func(p pairing.Pair) (bool, error) {
 		a, err := scorer.Analyse(BothSides(p))
 		if err != nil {
 			return false, err
 		}
-		for j := range a.Counted() {
-			if (kind < 0 || int(j.Kind) == kind) && (wanted == nil || !j.Root() && j.Category == wanted) && (f.Slot == 0 || int64(j.Slot) == f.Slot) {
+		for j, gold := range a.Counted() {
+			if (kind < 0 || int(j.Kind) == kind) && (!ranged || !j.Root() && marked.of(j, gold) == wantedRange) && (wanted == nil || !j.Root() && j.Category == wanted) && (f.Slot == 0 || int64(j.Slot) == f.Slot) {
 				return true, nil
 			}
 		}
 		return false, nil
 	}, nil
+}
+
+// marked are the ranges that the files of both sides mark.
+type marked struct{ gold, system dependency.RangeSet }
+
+// marked looks at all sentences, if that is asked for.
+func (done *Comparison) marked(system int, asked bool) (m marked) {
+	if asked {
+		for _, p := range done.Systems[system].Pairs {
+			g, s := BothSides(p)
+			m.gold.AddAll(g)
+			m.system.AddAll(s)
+		}
+	}
+	return m
+}
+
+// of returns the range of a dependency.
+func (m *marked) of(j *score.Judgement, gold bool) dependency.Range {
+	if gold {
+		return j.Range.Among(m.gold)
+	}
+	return j.Range.Among(m.system)
 }
 
 func (d dependencies) Counts() *count.Counts { return &d.of.Counts }

@@ -39,6 +39,13 @@ type RangeSet uint8
 // Add adds a range.
 func (s *RangeSet) Add(r Range) { *s |= 1 << r }
 
+// AddAll adds the ranges of a sentence.
+func (s *RangeSet) AddAll(of *Sentence) {
+	for i := range of.Dependencies {
+		s.Add(of.Dependencies[i].Range)
+	}
+}
+
 // Has reports whether a range is there.
 func (s RangeSet) Has(r Range) bool { return s&(1<<r) != 0 }
 

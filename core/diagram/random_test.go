@@ -64,7 +64,7 @@ func (g generator) judgements(words, arcs, depth int) []score.Judgement {
 			from, to = int(all[i-1].Argument), int(max(1, all[i-1].Predicate))
 		}
 		j.Predicate, j.Argument, j.Category = int32(from), int32(to), drawtest.Category(g.Rand, g.table, depth)
-		j.Slot = int16(g.IntN(j.Category.Arity() + 1))
+		j.Slot = int8(g.IntN(j.Category.Arity() + 1))
 		switch g.IntN(20) {
 		case 0:
 			j.Slot = dependency.InvalidSlot

@@ -134,7 +134,7 @@ func (e *evaluateProgram) dependency(line string) (plain string, counts bool) {
 	}
 	slot, _ := strconv.Atoi(f[2])
 	s := &dependency.Sentence{Tokens: []dependency.Token{{Form: f[0][:strings.LastIndexByte(f[0], '_')]}, {Form: f[3][:strings.LastIndexByte(f[3], '_')]}}}
-	d := dependency.Dependency{Predicate: 1, Argument: 2, Category: c, Slot: int16(slot), Rule: int16(rule)}
+	d := dependency.Dependency{Predicate: 1, Argument: 2, Category: c, Slot: int8(slot), Rule: int16(rule)}
 	byRule := dependency.Dependency{Predicate: 1, Argument: 2, Category: e.table.Atom("none", ""), Slot: 1, Rule: int16(rule)}
 	if e.ignored.Ignores(s, &byRule) || markedIgnored[f[1]] && e.ignored.Ignores(s, &d) {
 		return "", false

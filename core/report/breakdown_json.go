@@ -36,19 +36,19 @@ type systemRelations struct {
 // relation is the counts of a row, and what it is: a member for each column. Of dependency trees
 // it has `uas` and `la` besides, of what gold has; where gold has nothing they are absent.
 type relation struct {
-	Category      string `json:"category,omitempty"`                                      // The lexical category of the predicate.
-	Slot          *int64 `json:"slot,omitempty"`                                          // Null if it does not exist.
-	Label         string `json:"label,omitempty"`                                         // The subcategory that the argument fills; `?` of a slot that does not exist.
-	Relation      string `json:"relation,omitempty"`                                      // Of words of dependency trees; `_` of none.
-	POS           string `json:"pos,omitempty"`                                           // Part of speech; `_` of none.
-	Words         string `json:"words,omitempty" enum:"content,function,other"`           // The class of the word, by its part of speech.
-	Length        string `json:"length,omitempty" enum:"root,0,1,2,3-6,7+,?"`             // How many words apart the two words are; in dependency trees, `root` if the head is the root, `?` if it is unknown.
-	Kind          string `json:"kind,omitempty"`                                          // `right`, or the [kind of error](metrics.md#error-kinds).
-	Parent        string `json:"parent,omitempty"`                                        // The category of the parent in a tree dependency; `HEAD` for the head of the sentence, whose `head` and `sister` are empty.
-	Head          string `json:"head,omitempty"`                                          // The head daughter of the parent.
-	Sister        string `json:"sister,omitempty"`                                        // The daughter that the word heads.
-	Range         string `json:"range,omitempty" enum:"unmarked,local,bounded,unbounded"` // How far away the argument was found; `unmarked` if the file does not tell.
-	Extraction    string `json:"extraction,omitempty" enum:"unmarked,in situ,bounded,extracted"`  // Whether the argument is in situ (local) or extracted (unbounded); bounded ones stand apart.
+	Category      string `json:"category,omitempty"`                                             // The lexical category of the predicate.
+	Slot          *int64 `json:"slot,omitempty"`                                                 // Null if it does not exist.
+	Label         string `json:"label,omitempty"`                                                // The subcategory that the argument fills; `?` of a slot that does not exist.
+	Relation      string `json:"relation,omitempty"`                                             // Of words of dependency trees; `_` of none.
+	POS           string `json:"pos,omitempty"`                                                  // Part of speech; `_` of none.
+	Words         string `json:"words,omitempty" enum:"content,function,other"`                  // The class of the word, by its part of speech.
+	Length        string `json:"length,omitempty" enum:"root,0,1,2,3-6,7+,?"`                    // How many words apart the two words are; in dependency trees, `root` if the head is the root, `?` if it is unknown.
+	Kind          string `json:"kind,omitempty"`                                                 // `right`, or the [kind of error](metrics.md#error-kinds).
+	Parent        string `json:"parent,omitempty"`                                               // The category of the parent in a tree dependency; `HEAD` for the head of the sentence, whose `head` and `sister` are empty.
+	Head          string `json:"head,omitempty"`                                                 // The head daughter of the parent.
+	Sister        string `json:"sister,omitempty"`                                               // The daughter that the word heads.
+	Range         string `json:"range,omitempty" enum:"unmarked,local,bounded,unbounded"`        // How far away the argument was found; `unmarked` if the file does not tell.
+	Extraction    string `json:"extraction,omitempty" enum:"unmarked,in situ,bounded,extracted"` // Whether the argument is in situ (local) or extracted (unbounded); bounded ones stand apart.
 	FScore        `json:",inline"`
 	SystemCorrect *int64    `json:"system_correct,omitempty"` // By range or extraction, where `correct` and recall go by gold's mark: the correct dependencies by the system's mark, of which precision is.
 	UAS           *Accuracy `json:"uas,omitempty"`            // Of dependency trees: how many of gold's words have the right head. Absent where gold has nothing.

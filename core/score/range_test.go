@@ -35,34 +35,45 @@ bought_6 (S[pt]\NP)/NP 2 shares_2`
 	}{
 		{"Figure 1", ByRange, figure1, []dependency.Range{local}, []dependency.Range{local}, []string{"local 1/1/1/1"}},
 		{
-			"Figure 2", ByRange, has, []dependency.Range{local, bounded, unbounded}, []dependency.Range{local, bounded},
+			"Figure 2", ByRange, has,
+			[]dependency.Range{local, bounded, unbounded},
+			[]dependency.Range{local, bounded},
 			[]string{"local 1/1/1/1", "bounded 1/1/1/1", "unbounded 0/0/1/0"},
 		},
 		{
-			"extracted or in situ", ByExtraction, has, []dependency.Range{local, bounded, unbounded}, []dependency.Range{local, bounded},
+			"extracted or in situ", ByExtraction, has,
+			[]dependency.Range{local, bounded, unbounded},
+			[]dependency.Range{local, bounded},
 			[]string{`in situ (S[dcl]\NP)/(S[pt]\NP) 1 1/1/1/1`, `bounded (S[pt]\NP)/NP 1 1/1/1/1`, `extracted (S[pt]\NP)/NP 2 0/0/1/0`},
 		},
 		{
 			"the sides differ: recall goes by gold's mark, precision by the system's", ByRange, has,
-			[]dependency.Range{local, bounded, unbounded}, []dependency.Range{local, local, unbounded},
+			[]dependency.Range{local, bounded, unbounded},
+			[]dependency.Range{local, local, unbounded},
 			[]string{"local 1/2/1/2", "bounded 1/0/1/0", "unbounded 1/1/1/1"},
 		},
 		{
-			"PARG and C&C mark only what is long-range", ByRange, has, []dependency.Range{unmarked, bounded, unbounded}, []dependency.Range{local, bounded, unbounded},
+			"PARG and C&C mark only what is long-range", ByRange, has,
+			[]dependency.Range{unmarked, bounded, unbounded},
+			[]dependency.Range{local, bounded, unbounded},
 			[]string{"local 1/1/1/1", "bounded 1/1/1/1", "unbounded 1/1/1/1"},
 		},
 		{
-			"a file without any mark says nothing", ByRange, has, []dependency.Range{local, bounded, unbounded}, []dependency.Range{unmarked, unmarked, unmarked},
+			"a file without any mark says nothing", ByRange, has,
+			[]dependency.Range{local, bounded, unbounded},
+			[]dependency.Range{unmarked, unmarked, unmarked},
 			[]string{"unmarked 0/3/0/3", "local 1/0/1/0", "bounded 1/0/1/0", "unbounded 1/0/1/0"},
 		},
 		{
-			"nor does one that marks what is local, of the rest", ByRange, has, []dependency.Range{unmarked, local, unbounded}, []dependency.Range{local, local, unbounded},
+			"nor does one that marks what is local, of the rest", ByRange, has,
+			[]dependency.Range{unmarked, local, unbounded},
+			[]dependency.Range{local, local, unbounded},
 			[]string{"unmarked 1/0/1/0", "local 1/2/1/2", "unbounded 1/1/1/1"},
 		},
 	} {
 		table := category.NewTable()
 		marked := func(ranges []dependency.Range) *dependency.Sentence {
-			s := sentence(t, table, test.text, "", "")
+			s := sentence(t, table, test.text)
 			s.Dependencies = s.Dependencies[:len(ranges)]
 			for i, r := range ranges {
 				s.Dependencies[i].Range = r

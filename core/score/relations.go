@@ -76,12 +76,8 @@ func NewRelations(by Grouping) *Relations { return &Relations{By: by, by: count.
 
 // Note notes what the files mark, also where a sentence is not counted.
 func (r *Relations) Note(gold, system *dependency.Sentence) {
-	for i := range gold.Dependencies {
-		r.gold.Add(gold.Dependencies[i].Range)
-	}
-	for i := range system.Dependencies {
-		r.system.Add(system.Dependencies[i].Range)
-	}
+	r.gold.AddAll(gold)
+	r.system.AddAll(system)
 }
 
 // Add adds a sentence. What gold counts as correct is for recall, what the system counts
