@@ -22,6 +22,8 @@
 // bytes.
 package wire
 
+import "github.com/ccgscore/ccgscore/core/dependency"
+
 // Version is the first byte of every sentence. Bytes of another version are an error:
 // the machines of a run have one program.
 const Version = 2

@@ -131,7 +131,7 @@ func TestNothingOverlapsAtTheLimitsOfACategory(t *testing.T) {
 		long = g.table.Functor(long, category.Forward, g.table.Atom("Ω"+strings.Repeat("\u0301", 40), "dcl"))
 	}
 	for i := range a.Gold {
-		a.Gold[i].Category, a.Gold[i].Slot = long, int16(i)
+		a.Gold[i].Category, a.Gold[i].Slot = long, int8(i)
 	}
 	a.GoldSentence.Tokens[2].Category = long
 	a.SysSentence.Tokens[3].Form = strings.Repeat("W", 100_000)
