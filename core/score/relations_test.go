@@ -151,7 +151,7 @@ func TestRelationsOfACorpus(t *testing.T) {
 		if want := (count.Count{Gold: 9766, System: 9800, Correct: 9006}); sum != want {
 			t.Errorf("by %s: %+v, want %+v", r.By.Key(), sum, want)
 		}
-		for _, p := range r.Lines()[:3] {
+		for _, p := range r.Lines()[:min(3, len(r.Lines()))] {
 			t.Logf("%s %+v", p.Values, p.Count)
 		}
 	}
