@@ -63,14 +63,24 @@ func oneDependency(done *Comparison, system int, f *Filter, kind int) (func(pair
 			return nil, service.Usage(notice.Quote(name)+" is no category: "+err.Error(), "")
 		}
 	}
-	marked, scorer := done.marked(system, ranged), done.scorer(system)
+	var marks [2]dependency.RangeSet // of gold and of the system
+	for _, p := range done.Systems[system].Pairs {
+		g, s := BothSides(p)
+		marks[0].AddAll(g)
+		marks[1].AddAll(s)
+	}
+	scorer := done.scorer(system)
 	return func(p pairing.Pair) (bool, error) {
 		a, err := scorer.Analyse(BothSides(p))
 		if err != nil {
 			return false, err
 		}
 		for j, gold := range a.Counted() {
-			if (kind < 0 || int(j.Kind) == kind) && (!ranged || !j.Root() && marked.of(j, gold) == wantedRange) && (wanted == nil || !j.Root() && j.Category == wanted) && (f.Slot == 0 || int64(j.Slot) == f.Slot) {
+			side := marks[1]
+			if gold {
+				side = marks[0]
+			}
+			if (kind < 0 || int(j.Kind) == kind) && (!ranged || !j.Root() && j.Range.Among(side) == wantedRange) && (wanted == nil || !j.Root() && j.Category == wanted) && (f.Slot == 0 || int64(j.Slot) == f.Slot) {
 				return true, nil
 			}
 		}
@@ -78,28 +88,6 @@ func oneDependency(done *Comparison, system int, f *Filter, kind int) (func(pair
 	}, nil
 }
 
-// marked are the ranges that the files of both sides mark.
-type marked struct{ gold, system dependency.RangeSet }
-
-// marked looks at all sentences, if that is asked for.
-func (done *Comparison) marked(system int, asked bool) (m marked) {
-	if asked {
-		for _, p := range done.Systems[system].Pairs {
-			g, s := BothSides(p)
-			m.gold.AddAll(g)
-			m.system.AddAll(s)
-		}
-	}
-	return m
-}
-
-// of returns the range of a dependency.
-func (m *marked) of(j *score.Judgement, gold bool) dependency.Range {
-	if gold {
-		return j.Range.Among(m.gold)
-	}
-	return j.Range.Among(m.system)
-}
 
 func (d dependencies) Counts() *count.Counts { return &d.of.Counts }
 

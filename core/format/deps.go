@@ -177,7 +177,7 @@ func (d *deps) dependency(s *dependency.Sentence, line string) error {
 		return err
 	}
 	return d.in.add(s, dependency.Dependency{
-		Predicate: int32(predicateAt), Argument: int32(argumentAt), Category: c, Slot: slot, Range: d.in.passedRange(line, fields[5]), Rule: rule,
+		Predicate: int32(predicateAt), Argument: int32(argumentAt), Category: c, Slot: slot, Range: d.in.passedRange(fields[5]), Rule: rule,
 	}, predicate, argument)
 }
 

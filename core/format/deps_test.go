@@ -98,11 +98,11 @@ func TestDependencies(t *testing.T) {
 		{"a gap that is complex", "do_1 S[ng]\\NP 1 dog_2 0 (S{_}/(S{Y}\\NP){Y*}){_}\n", Options{}, []string{`do//S[ng]\NP; dog; 1->2 S[ng]\NP.1 rule 0 unbounded`}},
 		{"a category without a gap", "do_1 S[ng]\\NP 1 dog_2 0 NP/N\n", Options{}, []string{
 			`do//S[ng]\NP; dog; 1->2 S[ng]\NP.1 rule 0`,
-			`! test:1:25: "NP/N" has no gap through which a head is passed; a gap is marked with a star, as in (S[ng]{Z}\NP{Y*}){Z}; the dependency counts as unmarked`,
+			`! test:1: "NP/N" marks no long-range dependency and is passed over; a gap has a star, as in (S[ng]{Z}\NP{Y*}){Z}`,
 		}},
 		{"a star without a part", "do_1 S[ng]\\NP 1 dog_2 0 *}\n", Options{}, []string{
 			`do//S[ng]\NP; dog; 1->2 S[ng]\NP.1 rule 0`,
-			`! test:1:25: "*}" has no gap through which a head is passed; a gap is marked with a star, as in (S[ng]{Z}\NP{Y*}){Z}; the dependency counts as unmarked`,
+			`! test:1: "*}" marks no long-range dependency and is passed over; a gap has a star, as in (S[ng]{Z}\NP{Y*}){Z}`,
 		}},
 		{"rules in some lines only", "the_1 NP/N 1 dog_2 7\nbig_3 N/N 1 dog_2\n", Options{}, []string{"the//NP/N; dog; big//N/N; 1->2 NP/N.1 rule 7; 3->2 N/N.1"}},
 		{"a conjunction of the C&C format has one slot", "and_1 conj 1 dog_2 0\n", Options{}, []string{"and//conj; dog; 1->2 conj.1 rule 0"}},

@@ -71,9 +71,7 @@ func (w *depsWriter) dependency(s *dependency.Sentence, d *dependency.Dependency
 		if d.Rule == dependency.NoRule {
 			w.out.count(s, 1, madeRule)
 		}
-		if d.Range.Long() {
-			w.out.text(" " + passedMarks[d.Range])
-		}
+		w.out.text(passedMarks[d.Range])
 	}
 	return w.out.endLine(s, start)
 }

@@ -109,7 +109,7 @@ func (p *parg) dependency(s *dependency.Sentence, line string) error {
 		return err
 	}
 	return p.in.add(s, dependency.Dependency{
-		Predicate: predicate, Argument: argument, Category: c, Slot: slot, Range: p.in.pargRange(line, fields[6]), Rule: dependency.NoRule,
+		Predicate: predicate, Argument: argument, Category: c, Slot: slot, Range: p.in.pargRange(fields[6]), Rule: dependency.NoRule,
 	}, fields[5], fields[4])
 }
 

@@ -28,7 +28,7 @@ func TestParg(t *testing.T) {
 			[]string{`#wsj_0001.2; John; sleeps//S[dcl]\NP; 2->1 S[dcl]\NP.1 unbounded; 2->1 S[dcl]\NP.1 bounded`},
 		},
 		{"a mark that nobody knows", start + "0 1 S[dcl]\\NP 1 John sleeps XY\n<\\s>\n", Options{}, []string{
-			read, `! test:2:29: "XY" is no mark of a long-range dependency; marks are XB and XU; the dependency counts as unmarked`,
+			read, `! test:2: "XY" marks no long-range dependency and is passed over; marks are XB and XU`,
 		}},
 		{"an XML end", start + first + "</s>\n", Options{}, []string{read}},
 		{"no dependencies", start + "<\\s>\n" + sentence, Options{}, []string{"#wsj_0001.2; _; _; unparsed", read}},

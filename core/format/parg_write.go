@@ -69,8 +69,6 @@ func (w *pargWriter) dependency(s *dependency.Sentence, d *dependency.Dependency
 	if err := w.out.word(s, d.Predicate); err != nil {
 		return err
 	}
-	if d.Range.Long() {
-		w.out.text(" " + pargMarks[d.Range])
-	}
+	w.out.text(pargMarks[d.Range])
 	return w.out.endLine(s, start)
 }

@@ -34,7 +34,7 @@ var (
 	rangeChoice = &service.Choice{
 		Name: "range", Group: service.Kept, Kind: service.OneOf, Default: comparison.AnyKind, For: "score",
 		Values: []service.Value{{Text: comparison.AnyKind, Label: "any"}, {Text: "local"}, {Text: "bounded"}, {Text: "unbounded"}, {Text: "unmarked"}},
-		Help:   "List only sentences with a dependency, of the kind, the category and the slot if they are chosen, of this range: local, or long-range, bounded by control, raising or an auxiliary or unbounded by extraction.", Label: "Range",
+		Help:   "List only sentences with a dependency, of the kind, the category and the slot if they are chosen, of this range.", Label: "Range",
 	}
 	relationChoice = &service.Choice{
 		Name: "relation", Group: service.Kept, Kind: service.Text, For: "attach",
