@@ -88,7 +88,6 @@ func oneDependency(done *Comparison, system int, f *Filter, kind int) (func(pair
 	}, nil
 }
 
-
 func (d dependencies) Counts() *count.Counts { return &d.of.Counts }
 
 func (d dependencies) Drawn(ignored bool) (*diagram.Comparison, error) {

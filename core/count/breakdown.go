@@ -36,7 +36,10 @@ func (a Apart) Ratios() (precision, recall, f1 float64) {
 }
 
 // Percent returns the ratios as texts, rounded as [Count.Percent] does.
-func (a Apart) Percent() Percent { return percent(a.precision, a.recall, a.f1) }
+func (a Apart) Percent() Percent {
+	text := func(r ratio) string { return decimal(uint64(r.rounded(hundredths))) }
+	return Percent{text(a.precision), text(a.recall), text(a.f1)}
+}
 
 // Add adds another sum to s.
 func (s *Sum) Add(other Sum) {

@@ -12,11 +12,9 @@ type Percent struct{ Precision, Recall, F1 string }
 // Percent returns the ratios of c as texts. They are rounded from the integers
 // that were counted, not from a double that is near, and a tie goes up: 29 of
 // 32, which is 90.625, are 90.63.
-func (c Count) Percent() Percent { return percent(c.precision(), c.recall(), c.f1()) }
-
-func percent(precision, recall, f1 ratio) Percent {
+func (c Count) Percent() Percent {
 	text := func(r ratio) string { return decimal(uint64(r.rounded(hundredths))) }
-	return Percent{text(precision), text(recall), text(f1)}
+	return Percent{text(c.precision()), text(c.recall()), text(c.f1())}
 }
 
 // Percent returns the ratios of a count as texts; where nothing was counted an

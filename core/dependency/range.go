@@ -17,10 +17,13 @@ const (
 
 var ranges = [Ranges]string{"unmarked", "local", "bounded", "unbounded"}
 
-// Key returns the name of a range, in JSON and for people.
-func (r Range) Key() string { return ranges[r] }
+// Word returns the name of a range, in JSON and for people.
+func (r Range) Word() string { return ranges[r] }
 
-// RangeOf returns the range of a name, and whether there is one.
+// RangeOf returns the range of a name, and whether there is one. The page would carry a
+// copy at each call.
+//
+//go:noinline
 func RangeOf(key string) (Range, bool) {
 	for r, name := range ranges {
 		if name == key {
@@ -40,6 +43,8 @@ type RangeSet uint8
 func (s *RangeSet) Add(r Range) { *s |= 1 << r }
 
 // AddAll adds the ranges of a sentence.
+//
+//go:noinline
 func (s *RangeSet) AddAll(of *Sentence) {
 	for i := range of.Dependencies {
 		s.Add(of.Dependencies[i].Range)
@@ -52,6 +57,8 @@ func (s RangeSet) Has(r Range) bool { return s&(1<<r) != 0 }
 // Among returns the range of a dependency in a file that has these: PARG and C&C mark
 // only what is long-range, so where a file does, and says of nothing that it is local,
 // the dependencies without a mark are local. A file without any mark says nothing.
+//
+//go:noinline
 func (r Range) Among(s RangeSet) Range {
 	if r == Unmarked && !s.Has(Local) && (s.Has(Bounded) || s.Has(Unbounded)) {
 		return Local

@@ -113,7 +113,7 @@ func sameRanges(t *testing.T, s *dependency.Sentence, made []Dependency) (long i
 				long++
 			}
 			if c.Range.Long() != (d.Via > 0) || c.Range == dependency.Unbounded != d.Unbounded {
-				t.Errorf("line %d: %s in C&C, %s here", c.Line, c.Range.Key(), d.how().Key())
+				t.Errorf("line %d: %s in C&C, %s here", c.Line, c.Range.Word(), d.how().Word())
 			}
 		}
 	}

@@ -43,8 +43,8 @@ func parseNotation(text string, c *category.Category, source Source) *Indexed {
 		p.fillSlots()
 	}
 	p.findGaps()
-	for _, at := range p.unbounded {
-		if p.nodes[at].gap != noGap {
+	for at := range p.nodes {
+		if p.unbounded>>at&1 != 0 && p.nodes[at].gap != noGap {
 			p.nodes[at].gap = unbounded
 		}
 	}
@@ -92,7 +92,7 @@ type notation struct {
 	names  map[string]int32
 	marked []int // nodes with a slot
 
-	unbounded []int // nodes that are marked so
+	unbounded uint64 // the nodes that are marked so, of the first 64
 }
 
 // node reads the part at a node, in brackets or without.
@@ -162,8 +162,8 @@ func (p *notation) decorate(at int, sign byte, inside string) {
 	case '<':
 		p.marked = append(p.marked, at)
 	case ':':
-		if inside == "U" {
-			p.unbounded = append(p.unbounded, at)
+		if inside == "U" && at < 64 {
+			p.unbounded |= 1 << at
 		}
 	}
 }

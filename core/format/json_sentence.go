@@ -216,10 +216,11 @@ func (j *jsonReader) rule(value jsontext.Token) (int16, error) {
 
 // reach reads a range.
 func (j *jsonReader) reach(value jsontext.Token) (dependency.Range, error) {
-	if r, known := dependency.RangeOf(value.Text); known && value.Kind == jsontext.String {
-		return r, nil
+	r, known := dependency.RangeOf(value.Text)
+	if !known {
+		return r, j.fail(value, "this is no range", `a range is "local", "bounded" or "unbounded"; leave "range" out where it is not known`)
 	}
-	return 0, j.fail(value, "this is no range", `a range is "local", "bounded" or "unbounded"; leave "range" out where it is not known`)
+	return r, nil
 }
 
 // category reads a category. Since JSON writes every backslash twice, the

@@ -81,7 +81,7 @@ func SentenceJSON(s *dependency.Sentence) jsontext.Result {
 				of.Rule = &d.Rule
 			}
 			if d.Range != dependency.Unmarked {
-				of.Range = d.Range.Key()
+				of.Range = d.Range.Word()
 			}
 			return of
 		}},

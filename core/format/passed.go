@@ -17,13 +17,15 @@ var (
 )
 
 // pargRange reads the mark of a line of PARG, "" for none.
+//
+//go:noinline
 func (in *input) pargRange(mark string) dependency.Range {
-	switch mark {
+	switch strings.Trim(mark, "<>") {
 	case "":
 		return dependency.Unmarked
-	case "XB", "<XB>":
+	case "XB":
 		return dependency.Bounded
-	case "XU", "<XU>":
+	case "XU":
 		return dependency.Unbounded
 	}
 	return in.unknownRange(mark, "marks are XB and XU")

@@ -101,7 +101,7 @@ func show(s *dependency.Sentence) string {
 			part += " rule " + strconv.Itoa(int(d.Rule))
 		}
 		if d.Range != dependency.Unmarked {
-			part += " " + d.Range.Key()
+			part += " " + d.Range.Word()
 		}
 		parts = append(parts, part)
 	}

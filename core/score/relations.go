@@ -177,7 +177,7 @@ func (b Grouping) Values(of Relation) []string {
 	case b == ByKind:
 		return []string{Kind(of.number).Key()}
 	case b == ByRange:
-		return []string{of.reach.Key()}
+		return []string{of.reach.Word()}
 	case of.number > 0:
 		number = strconv.Itoa(int(of.number))
 	}
