@@ -46,13 +46,13 @@ func tallyDependencies(done *Comparison, system int) func(pairing.Pair, *count.T
 	}
 }
 
-// oneDependency looks for a lexical category of the predicate, and a slot.
+// oneDependency looks for a lexical category of the predicate, a slot, and a range.
 func oneDependency(done *Comparison, system int, f *Filter, kind int) (func(pairing.Pair) (bool, error), error) {
 	name := strings.TrimSpace(f.Category)
 	if f.Relation != "" {
 		return nil, service.Usage("only the words of dependency trees have relations", "look for a category, or a slot")
 	}
-	wantedRange, ranged := dependency.RangeOf(f.Range)
+	reach, ranged := dependency.RangeOf(f.Range)
 	if name == "" && f.Slot == 0 && !ranged {
 		return nil, nil
 	}
@@ -63,24 +63,14 @@ func oneDependency(done *Comparison, system int, f *Filter, kind int) (func(pair
 			return nil, service.Usage(notice.Quote(name)+" is no category: "+err.Error(), "")
 		}
 	}
-	var marks [2]dependency.RangeSet // of gold and of the system
-	for _, p := range done.Systems[system].Pairs {
-		g, s := BothSides(p)
-		marks[0].AddAll(g)
-		marks[1].AddAll(s)
-	}
 	scorer := done.scorer(system)
 	return func(p pairing.Pair) (bool, error) {
 		a, err := scorer.Analyse(BothSides(p))
 		if err != nil {
 			return false, err
 		}
-		for j, gold := range a.Counted() {
-			side := marks[1]
-			if gold {
-				side = marks[0]
-			}
-			if (kind < 0 || int(j.Kind) == kind) && (!ranged || !j.Root() && j.Range.Among(side) == wantedRange) && (wanted == nil || !j.Root() && j.Category == wanted) && (f.Slot == 0 || int64(j.Slot) == f.Slot) {
+		for j := range a.Counted() {
+			if (kind < 0 || int(j.Kind) == kind) && (!ranged || j.Range == reach) && (wanted == nil || !j.Root() && j.Category == wanted) && (f.Slot == 0 || int64(j.Slot) == f.Slot) {
 				return true, nil
 			}
 		}
