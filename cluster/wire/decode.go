@@ -124,9 +124,10 @@ func (d *Decoder) dependencies(all []dependency.Dependency, most, line int) []de
 			Predicate: int32(predicate),
 			Argument:  int32(d.near(predicate, 0, dependency.MaxTokens, "an argument")),
 			Category:  d.category(),
-			Slot:      int16(d.upTo(dependency.MaxSlot-dependency.InvalidSlot, "a slot") + dependency.InvalidSlot),
 			Rule:      dependency.NoRule,
 		}
+		slot := d.upTo(dependency.Ranges*slots-1, "a slot")
+		made.Slot, made.Range = int8(slot%slots+dependency.InvalidSlot), dependency.Range(slot/slots)
 		if columns&withRule != 0 {
 			made.Rule = int16(d.near(0, math.MinInt16, math.MaxInt16, "a rule"))
 		}

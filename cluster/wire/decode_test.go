@@ -12,18 +12,18 @@ import (
 
 func TestWhatIsNoSentenceIsAnError(t *testing.T) {
 	const (
-		start = "\x01\x00\x00\x00" // version, flags, ID, line
+		start = "\x02\x00\x00\x00" // version, flags, ID, line
 		root  = "\x00\x00"
 		end   = "\x00\x00\x00\x00" // no dependencies, attachments, constituents and derivations
 	)
 	for _, test := range []struct{ name, bytes, want string }{
 		{"nothing", "", "byte 0 of a sentence: it ends too early"},
-		{"another version", "\x02", "byte 1 of a sentence: it is of another version of this program"},
-		{"a flag that is not known", "\x01\x80", "byte 2 of a sentence: a flag is not known"},
+		{"another version", "\x03", "byte 1 of a sentence: it is of another version of this program"},
+		{"a flag that is not known", "\x02\x80", "byte 2 of a sentence: a flag is not known"},
 		{"a column that is not known", start + root + "\x01\x08\x00" + end, "byte 8 of a sentence: a flag is not known"},
 		{"more than a sentence", start + root + "\x00" + end + "\x00", "byte 11 of a sentence: something follows it"},
-		{"a text that was not there", "\x01\x00\x02", "byte 3 of a sentence: a text is not there"},
-		{"a text that is too long", "\x01\x00\x01\x05abcd", "byte 4 of a sentence: a text ends too early"},
+		{"a text that was not there", "\x02\x00\x02", "byte 3 of a sentence: a text is not there"},
+		{"a text that is too long", "\x02\x00\x01\x05abcd", "byte 4 of a sentence: a text ends too early"},
 		{"a category that is none", start + "\x01\x01\x02S/", "byte 9 of a sentence: the category ends where an atom or ( was expected"},
 		{"a category that was not there", start + "\x01\x02", "byte 6 of a sentence: a category is not there"},
 		{"a number that never ends", start + strings.Repeat("\xff", 11), "byte 14 of a sentence: a number is too large"},
@@ -33,7 +33,7 @@ func TestWhatIsNoSentenceIsAnError(t *testing.T) {
 		{"a predicate before the first", start + root + "\x00\x01\x00\x01\x00\x00\x00", "byte 10 of a sentence: a predicate is out of bounds"},
 		{"a line before the first", start + root + "\x00\x00\x01\x00\x00\x01\x00", "byte 12 of a sentence: a line is out of bounds"},
 		{"a constituent that begins before the first", start + root + "\x00\x00\x00\x01\x00\x01\x00\x00\x00", "byte 12 of a sentence: a constituent is too large"},
-		{"a score that is no number", "\x01\x02\x00\x00\xff\xff\xff\xff\xff\xff\xff\xff", "byte 12 of a sentence: a score is not finite"},
+		{"a score that is no number", "\x02\x02\x00\x00\xff\xff\xff\xff\xff\xff\xff\xff", "byte 12 of a sentence: a score is not finite"},
 		{"a tree that lacks a node", start + root + "\x00\x00\x00\x00\x01\x00\x00\x00\x00\x00\x01\x00\x01\x00\x00\x00", "byte 19 of a sentence: the number of daughters is too large"},
 		{"a node of a word that is not there", start + root + "\x00\x00\x00\x00\x01\x00\x00\x00\x00\x00\x01\x00\x00\x00\x01\x00", "byte 21 of a sentence: a word is too large"},
 		{"daughters that are taken by others", start + root + "\x00\x00\x00\x00\x01\x00\x00\x00\x00\x00\x03\x00\x02\x00\x00\x01\x00\x00\x00\x00\x00\x00", "byte 27 of a sentence: a tree has too few nodes"},

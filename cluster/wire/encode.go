@@ -121,7 +121,7 @@ func (e *Encoder) dependencies(all []dependency.Dependency, line int) {
 		predicate = int(d.Predicate)
 		e.int(int(d.Argument) - predicate)
 		e.category(d.Category)
-		e.uint(uint64(d.Slot - dependency.InvalidSlot))
+		e.uint(uint64(d.Range)*slots + uint64(d.Slot-dependency.InvalidSlot))
 		if columns&withRule != 0 {
 			e.int(int(d.Rule))
 		}

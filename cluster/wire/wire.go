@@ -10,7 +10,7 @@
 //	sentence     = version flags text:ID line [score] root tokens dependencies attachments constituents derivations
 //	derivation   = flags line [score] root tokens tree dependencies
 //	tokens       = n [columns n×(text:Form [category] [text:POS] [text:Indexed])]
-//	dependencies = n [columns n×(predicate argument category slot [rule] [line])]
+//	dependencies = n [columns n×(predicate argument category slot [rule] [line])]; a slot is range·65 + slot + 1
 //	attachments  = n n×(head text:Relation line)
 //	constituents = n n×(text:Label size word line)
 //	tree         = n [columns n×(daughters category word [text:Rule] [head] [offset])]
@@ -22,9 +22,15 @@
 // bytes.
 package wire
 
+import "github.com/ccgscore/ccgscore/core/dependency"
+
 // Version is the first byte of every sentence. Bytes of another version are an error:
 // the machines of a run have one program.
-const Version = 1
+const Version = 2
+
+// slots is how many slots a number holds beneath a range: those that a category may have,
+// 0 and the invalid one.
+const slots = dependency.MaxSlot - dependency.InvalidSlot + 1
 
 // The flags of a sentence; a derivation has the second.
 const (

@@ -130,8 +130,8 @@ func drawDependencies(t *rapid.T, table *category.Table) (all []dependency.Depen
 	for range rapid.IntRange(0, 4).Draw(t, "dependencies") {
 		all = append(all, dependency.Dependency{
 			Predicate: drawPosition(t), Argument: drawPosition(t), Category: drawCategory(t, table),
-			Slot: rapid.Int16Range(dependency.InvalidSlot, dependency.MaxSlot).Draw(t, "slot"),
-			Rule: rapid.Int16().Draw(t, "rule"), Line: drawLine(t),
+			Slot:  rapid.Int8Range(dependency.InvalidSlot, dependency.MaxSlot).Draw(t, "slot"),
+			Range: dependency.Range(rapid.IntRange(0, dependency.Ranges-1).Draw(t, "range")), Rule: rapid.Int16().Draw(t, "rule"), Line: drawLine(t),
 		})
 	}
 	return all

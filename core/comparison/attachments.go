@@ -5,6 +5,7 @@ import (
 
 	"github.com/ccgscore/ccgscore/core/attach"
 	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/diagram"
 	"github.com/ccgscore/ccgscore/core/pairing"
 	"github.com/ccgscore/ccgscore/core/service"
@@ -44,8 +45,8 @@ func tallyAttachments(done *Comparison, system int) func(pairing.Pair, *count.Ta
 
 // oneAttachment looks for a relation.
 func oneAttachment(done *Comparison, system int, f *Filter, kind int) (func(pairing.Pair) (bool, error), error) {
-	if f.Category != "" || f.Slot > 0 {
-		return nil, service.Usage("the words of dependency trees have no category and no slot", "look for a relation")
+	if _, ranged := dependency.RangeOf(f.Range); f.Category != "" || f.Slot > 0 || ranged {
+		return nil, service.Usage("the words of dependency trees have no category, slot or range", "look for a relation")
 	}
 	wanted := strings.TrimSpace(f.Relation)
 	if wanted == "" {

@@ -5,6 +5,7 @@ import (
 
 	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/diagram"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/pairing"
@@ -45,13 +46,14 @@ func tallyDependencies(done *Comparison, system int) func(pairing.Pair, *count.T
 	}
 }
 
-// oneDependency looks for a lexical category of the predicate, and a slot.
+// oneDependency looks for a lexical category of the predicate, a slot, and a range.
 func oneDependency(done *Comparison, system int, f *Filter, kind int) (func(pairing.Pair) (bool, error), error) {
 	name := strings.TrimSpace(f.Category)
 	if f.Relation != "" {
 		return nil, service.Usage("only the words of dependency trees have relations", "look for a category, or a slot")
 	}
-	if name == "" && f.Slot == 0 {
+	reach, ranged := dependency.RangeOf(f.Range)
+	if name == "" && f.Slot == 0 && !ranged {
 		return nil, nil
 	}
 	var wanted *category.Category
@@ -68,7 +70,7 @@ func oneDependency(done *Comparison, system int, f *Filter, kind int) (func(pair
 			return false, err
 		}
 		for j := range a.Counted() {
-			if (kind < 0 || int(j.Kind) == kind) && (wanted == nil || !j.Root() && j.Category == wanted) && (f.Slot == 0 || int64(j.Slot) == f.Slot) {
+			if (kind < 0 || int(j.Kind) == kind) && (!ranged || j.Range == reach) && (wanted == nil || !j.Root() && j.Category == wanted) && (f.Slot == 0 || int64(j.Slot) == f.Slot) {
 				return true, nil
 			}
 		}

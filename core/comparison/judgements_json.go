@@ -123,7 +123,7 @@ func Bare(s *dependency.Sentence, deps []dependency.Dependency) jsontext.Each[Ba
 
 // BareOf returns one of them.
 func BareOf(s *dependency.Sentence, d *dependency.Dependency) BareDependency {
-	return BareDependency{d.Predicate, d.Argument, s.Form(d.Predicate), s.Form(d.Argument), d.Category.String(), d.Slot}
+	return BareDependency{d.Predicate, d.Argument, s.Form(d.Predicate), s.Form(d.Argument), d.Category.String(), int16(d.Slot)}
 }
 
 // Told returns a dependency as results have it.
@@ -153,5 +153,5 @@ func alignmentOf(j, k *score.Judgement, gold bool) *alignment {
 
 func sequenceOf(j *score.Judgement) sequence {
 	elements := j.Category.Sequence()
-	return sequence{j.Category.String(), j.Slot, jsontext.Each[string]{Len: len(elements), At: func(i int) string { return elements[i].String() }}}
+	return sequence{j.Category.String(), int16(j.Slot), jsontext.Each[string]{Len: len(elements), At: func(i int) string { return elements[i].String() }}}
 }

@@ -24,6 +24,7 @@ type Filter struct {
 	Kind     string // its key, or anyKind
 	Category string // of its predicate
 	Slot     int64  // 0 for any
+	Range    string // of a long-range one, or AnyKind
 	Relation string // of a word to its head, in a tree
 }
 

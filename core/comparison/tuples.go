@@ -9,7 +9,7 @@ import (
 type Tuple struct {
 	predicate, argument int32
 	Category            *category.Category
-	slot                int16
+	slot                int8
 }
 
 // TupleOf returns what tells a dependency from the others of its sentence.

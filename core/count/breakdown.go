@@ -9,14 +9,42 @@ import (
 
 // Sum is what was counted of one thing, with how much of gold is right under up to
 // two other metrics that are shown beside it.
+//
+// Found is how much of the system is right. It is Correct unless the two sides count
+// what is right under different keys, as where gold has it as long-range and the system
+// has not: Correct is then gold's, for recall, and Found the system's, for precision.
 type Sum struct {
 	Count
+	Found  int64
 	Beside [2]int64
+}
+
+// Apart returns the ratios where both sides count what is right by themselves.
+func (s *Sum) Apart() Apart {
+	c, found := s.Count, s.Count
+	found.Correct = s.Found
+	return Apart{found.precision(), c.recall(), c.ratio(2*s.Correct*s.Found, s.Correct*s.System+s.Found*s.Gold)}
+}
+
+// Apart is the precision of what the system counts, the recall of what gold counts, and
+// their harmonic mean.
+type Apart struct{ precision, recall, f1 ratio }
+
+// Ratios returns precision, recall and F-score.
+func (a Apart) Ratios() (precision, recall, f1 float64) {
+	return a.precision.float(), a.recall.float(), a.f1.float()
+}
+
+// Percent returns the ratios as texts, rounded as [Count.Percent] does.
+func (a Apart) Percent() Percent {
+	text := func(r ratio) string { return decimal(uint64(r.rounded(hundredths))) }
+	return Percent{text(a.precision), text(a.recall), text(a.f1)}
 }
 
 // Add adds another sum to s.
 func (s *Sum) Add(other Sum) {
 	s.Count.Add(other.Count)
+	s.Found += other.Found
 	for i := range s.Beside {
 		s.Beside[i] += other.Beside[i]
 	}

@@ -42,7 +42,8 @@ type Dependency struct {
 	Predicate int32              // position of h_p
 	Argument  int32              // position of h_a
 	Category  *category.Category // c, the lexical category of the predicate
-	Slot      int16              // s, from 1; InvalidSlot where it could not be read or does not exist
+	Slot      int8               // s, from 1; InvalidSlot where it could not be read or does not exist
+	Range     Range              // how far away the argument was found
 	Rule      int16              // rule number of the C&C format, NoRule where the file has none
 	Line      int32              // line of the file it stands in, 0 if unknown
 }

@@ -109,7 +109,7 @@ func TestTheLabelIsTheCategoryOfTheArgument(t *testing.T) {
 	table := category.NewTable()
 	for _, test := range []struct {
 		category string
-		slot     int16
+		slot     int8
 		want     string
 	}{
 		{`(S[dcl]\NP)/PP`, 1, "NP"},

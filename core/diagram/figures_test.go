@@ -127,7 +127,7 @@ func (f figure) analysis(t testing.TB) *score.Analysis {
 		for line := range strings.Lines(lines) {
 			part := strings.Fields(line)
 			j := score.Judgement{Partner: -1}
-			j.Predicate, j.Slot, j.Argument = int32(number(t, part[0])), int16(number(t, part[2])), int32(number(t, part[3]))
+			j.Predicate, j.Slot, j.Argument = int32(number(t, part[0])), int8(number(t, part[2])), int32(number(t, part[3]))
 			j.Category = parse(part[1])
 			for m, digit := range part[4] {
 				j.Right[m] = digit == '1'

@@ -64,7 +64,7 @@ func (g generator) judgements(words, arcs, depth int) []score.Judgement {
 			from, to = int(all[i-1].Argument), int(max(1, all[i-1].Predicate))
 		}
 		j.Predicate, j.Argument, j.Category = int32(from), int32(to), drawtest.Category(g.Rand, g.table, depth)
-		j.Slot = int16(g.IntN(j.Category.Arity() + 1))
+		j.Slot = int8(g.IntN(j.Category.Arity() + 1))
 		switch g.IntN(20) {
 		case 0:
 			j.Slot = dependency.InvalidSlot
@@ -131,7 +131,7 @@ func TestNothingOverlapsAtTheLimitsOfACategory(t *testing.T) {
 		long = g.table.Functor(long, category.Forward, g.table.Atom("Ω"+strings.Repeat("\u0301", 40), "dcl"))
 	}
 	for i := range a.Gold {
-		a.Gold[i].Category, a.Gold[i].Slot = long, int16(i)
+		a.Gold[i].Category, a.Gold[i].Slot = long, int8(i)
 	}
 	a.GoldSentence.Tokens[2].Category = long
 	a.SysSentence.Tokens[3].Form = strings.Repeat("W", 100_000)

@@ -28,7 +28,7 @@ type head struct{ word, next int32 }
 type slot struct {
 	predicate int32
 	category  *category.Category
-	number    int16
+	number    int8
 	rule      int16
 	via       int32 // the word that passes the argument on through a gap, 0 for none
 	unbounded bool  // … and whether that gap is one of extraction

@@ -219,7 +219,7 @@ func (c *Constituents) pack(s *slot) uint64 {
 
 func (c *Constituents) unpack(packed uint64) slot {
 	return slot{
-		predicate: int32(packed >> 48), rule: int16(packed >> 32), number: int16(uint8(packed >> 24)),
+		predicate: int32(packed >> 48), rule: int16(packed >> 32), number: int8(uint8(packed >> 24)),
 		category: c.categories[packed&(1<<24-1)],
 	}
 }

@@ -25,7 +25,7 @@ type agreement struct{ gold, system, correct int }
 func (a *agreement) add(ignored *score.Ignored, gold, system []dependency.Dependency, s *dependency.Sentence) {
 	wanted := map[dependency.Dependency]bool{}
 	for _, d := range gold {
-		if d.Line = 0; !ignored.Ignores(s, &d) {
+		if d.Line, d.Range = 0, dependency.Unmarked; !ignored.Ignores(s, &d) {
 			wanted[d] = true
 		}
 	}
@@ -58,8 +58,9 @@ func TestExtractionAgreesWithCandC(t *testing.T) {
 	tests := []struct {
 		name                   string
 		gold, correct, unknown int // unknown are derivations that C&C makes nothing of
+		long                   int // dependencies that both mark as long-range
 	}{
-		{"easyccg", 9766, 9766, 0}, {"depccg", 9800, 9800, 2}, {"candc", 4768, 4768, 436}, {"nbest", 31305, 31304, 1092},
+		{"easyccg", 9766, 9766, 0, 1240}, {"depccg", 9800, 9800, 2, 1235}, {"candc", 4768, 4768, 436, 602}, {"nbest", 31305, 31304, 1092, 3861},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
@@ -69,7 +70,7 @@ func TestExtractionAgreesWithCandC(t *testing.T) {
 			ignored := score.StandardIgnored(table)
 			x := New(table, Options{})
 			var got agreement
-			n, unknown := 0, 0
+			n, unknown, long := 0, 0, 0
 			for _, s := range auto {
 				for i := range s.Derivations {
 					result := x.Extract(&s.Derivations[i])
@@ -83,16 +84,40 @@ func TestExtractionAgreesWithCandC(t *testing.T) {
 						continue
 					}
 					got.add(ignored, gold.Dependencies, bareDependencies(result.Dependencies), gold)
+					long += sameRanges(t, gold, result.Dependencies)
 				}
 			}
 			if n != len(deps) || unknown != test.unknown {
 				t.Errorf("%d derivations, and %d blocks of dependencies, %d of them empty", n, len(deps), unknown)
+			}
+			if long != test.long {
+				t.Errorf("%d long-range dependencies, want %d", long, test.long)
 			}
 			if got != (agreement{test.gold, test.gold, test.correct}) {
 				t.Errorf("%+v, an F-score of %.4f", got, got.f1())
 			}
 		})
 	}
+}
+
+// sameRanges holds the sixth column of C&C against the ways that extraction found, and
+// counts what is long-range.
+func sameRanges(t *testing.T, s *dependency.Sentence, made []Dependency) (long int) {
+	for _, c := range s.Dependencies {
+		for i := range made {
+			d := &made[i]
+			if d.Predicate != c.Predicate || d.Argument != c.Argument || d.Category != c.Category || d.Slot != c.Slot {
+				continue
+			}
+			if c.Range.Long() {
+				long++
+			}
+			if c.Range.Long() != (d.Via > 0) || c.Range == dependency.Unbounded != d.Unbounded {
+				t.Errorf("line %d: %s in C&C, %s here", c.Line, c.Range.Word(), d.how().Word())
+			}
+		}
+	}
+	return long
 }
 
 // The markup that C&C prints with its dependencies is what inference finds, but

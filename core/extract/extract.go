@@ -70,6 +70,17 @@ type Dependency struct {
 	Unbounded bool  // … and whether that was extraction
 }
 
+// how returns how far away the argument was found.
+func (d *Dependency) how() dependency.Range {
+	switch {
+	case d.Unbounded:
+		return dependency.Unbounded
+	case d.Via > 0:
+		return dependency.Bounded
+	}
+	return dependency.Local
+}
+
 // Result is what an extraction found.
 type Result struct {
 	Dependencies []Dependency // by predicate, slot and argument, each once

@@ -25,7 +25,7 @@ type Indexed struct {
 type node struct {
 	category *category.Category
 	variable int32
-	slot     int16 // of the dependency that is made when the variable is filled, 0 for none
+	slot     int8 // of the dependency that is made when the variable is filled, 0 for none
 	gap      gap
 }
 
@@ -36,7 +36,7 @@ type gap uint8
 const (
 	noGap     gap = iota
 	bounded       // control, raising, auxiliaries, subjects of relative clauses: S\NP
-	unbounded     // extraction: S/NP
+	unbounded     // extraction: S/NP, or what the category marks
 )
 
 // newIndexed returns a category whose nodes have no variables yet.
@@ -84,7 +84,7 @@ func (x *Indexed) same(to, from int) {
 // an adverb (S\NP)\(S\NP) has slot 2 and no slot 1.
 func (x *Indexed) fillSlots() {
 	for at := 0; x.spine(at); at = x.result(at) {
-		x.nodes[x.argument(at)].slot = int16(x.nodes[at].category.Arity())
+		x.nodes[x.argument(at)].slot = int8(x.nodes[at].category.Arity())
 	}
 }
 

@@ -43,6 +43,11 @@ func parseNotation(text string, c *category.Category, source Source) *Indexed {
 		p.fillSlots()
 	}
 	p.findGaps()
+	for at := range p.nodes {
+		if p.unbounded>>at&1 != 0 && p.nodes[at].gap != noGap {
+			p.nodes[at].gap = unbounded
+		}
+	}
 	return p.Indexed
 }
 
@@ -86,6 +91,8 @@ type notation struct {
 	at     int
 	names  map[string]int32
 	marked []int // nodes with a slot
+
+	unbounded uint64 // the nodes that are marked so, of the first 64
 }
 
 // node reads the part at a node, in brackets or without.
@@ -143,9 +150,9 @@ func (p *notation) decorations(at int) bool {
 
 var closing = map[byte]byte{'[': ']', '{': '}', '<': '>'}
 
-// decorate heeds one. A feature belongs to the category, which is known, and
-// what stands after a colon says whether a gap is bounded, which its slash says
-// as well.
+// decorate heeds one. A feature belongs to the category, which is known. U after a
+// colon says that a gap is unbounded, also in S\NP, as of "whom I believe left"; else
+// its slash tells.
 func (p *notation) decorate(at int, sign byte, inside string) {
 	switch sign {
 	case '{':
@@ -154,6 +161,10 @@ func (p *notation) decorate(at int, sign byte, inside string) {
 		p.nodes[at].variable = p.named(inside)
 	case '<':
 		p.marked = append(p.marked, at)
+	case ':':
+		if inside == "U" && at < 64 {
+			p.unbounded |= 1 << at
+		}
 	}
 }
 
@@ -170,10 +181,10 @@ func (p *notation) named(name string) int32 {
 // they stand in: C&C counts the marked ones, files of dependencies count all.
 func (p *notation) markedSlots() {
 	for _, at := range p.marked {
-		slot := int16(0)
+		slot := int8(0)
 		for f := 0; !p.nodes[f].category.Atomic(); f = p.result(f) {
 			if a := p.argument(f); a <= at && at < a+p.nodes[a].category.Size() {
-				slot = int16(p.nodes[f].category.Arity())
+				slot = int8(p.nodes[f].category.Arity())
 				break
 			}
 		}

@@ -114,7 +114,7 @@ func (r *Reader) extract(s *dependency.Sentence, d *dependency.Derivation, found
 	found = slices.Grow(found, len(result.Dependencies))
 	for i := range result.Dependencies {
 		one := result.Dependencies[i].Dependency
-		one.Line = d.Line
+		one.Line, one.Range = d.Line, result.Dependencies[i].how()
 		if r.leave == nil || !r.leave(s, &one) {
 			if r.extractor.convention == CCGbank {
 				one.Rule = dependency.NoRule // the treebank numbers no rules

@@ -141,14 +141,14 @@ func shapedAsDependency(line string) bool {
 }
 
 // dependency reads pred_2 category slot arg_1 [rule [head-passed]]. The last
-// column is a category through which the head was passed; it is not used.
+// column is the category through which the head was passed.
 func (d *deps) dependency(s *dependency.Sentence, line string) error {
 	var fields [columns]string
 	switch n := split(line, &fields); {
 	case n < 4:
 		return d.in.failAt(line, len(line), "a dependency has at least four columns", "write predicate_2 category slot argument_1")
-	case n > columns:
-		return d.in.failAt(line, fieldOffset(line, columns), "a seventh column", "the C&C format has at most six")
+	case n > 6:
+		return d.in.failAt(line, fieldOffset(line, 6), "a seventh column", "the C&C format has at most six")
 	}
 	predicate, predicateAt, err := d.in.word(line, 0, fields[0])
 	if err != nil {
@@ -177,7 +177,7 @@ func (d *deps) dependency(s *dependency.Sentence, line string) error {
 		return err
 	}
 	return d.in.add(s, dependency.Dependency{
-		Predicate: int32(predicateAt), Argument: int32(argumentAt), Category: c, Slot: slot, Rule: rule,
+		Predicate: int32(predicateAt), Argument: int32(argumentAt), Category: c, Slot: slot, Range: d.in.passedRange(fields[5]), Rule: rule,
 	}, predicate, argument)
 }
 

@@ -93,7 +93,17 @@ func TestDependencies(t *testing.T) {
 		}},
 
 		{"a rule", "the_1 NP/N 1 dog_2 0\n", Options{}, []string{"the//NP/N; dog; 1->2 NP/N.1 rule 0"}},
-		{"a rule and the category that passed the head", "the_1 NP/N 1 dog_2 11 (NP\\NP)/(S[dcl]\\NP)\n", Options{}, []string{"the//NP/N; dog; 1->2 NP/N.1 rule 11"}},
+		{"a rule and the category that passed the head", "do_1 S[ng]\\NP 1 dog_2 0 ((S[dcl]{X}\\NP{Y}<41>){X}/(S[ng]{Z}<42>\\NP{Y*}){Z}){X}\n", Options{}, []string{`do//S[ng]\NP; dog; 1->2 S[ng]\NP.1 rule 0 bounded`}},
+		{"extraction", "do_1 S[ng]\\NP 1 dog_2 0 ((NP{X}\\NP{X}<31>){Y}/(S[dcl]{Z}<32>/NP[nb]{X*}){Z}){Y}\n", Options{}, []string{`do//S[ng]\NP; dog; 1->2 S[ng]\NP.1 rule 0 unbounded`}},
+		{"a gap that is complex", "do_1 S[ng]\\NP 1 dog_2 0 (S{_}/(S{Y}\\NP){Y*}){_}\n", Options{}, []string{`do//S[ng]\NP; dog; 1->2 S[ng]\NP.1 rule 0 unbounded`}},
+		{"a category without a gap", "do_1 S[ng]\\NP 1 dog_2 0 NP/N\n", Options{}, []string{
+			`do//S[ng]\NP; dog; 1->2 S[ng]\NP.1 rule 0`,
+			`! test:1: "NP/N" marks no long-range dependency and is passed over; a gap has a star, as in (S[ng]{Z}\NP{Y*}){Z}`,
+		}},
+		{"a star without a part", "do_1 S[ng]\\NP 1 dog_2 0 *}\n", Options{}, []string{
+			`do//S[ng]\NP; dog; 1->2 S[ng]\NP.1 rule 0`,
+			`! test:1: "*}" marks no long-range dependency and is passed over; a gap has a star, as in (S[ng]{Z}\NP{Y*}){Z}`,
+		}},
 		{"rules in some lines only", "the_1 NP/N 1 dog_2 7\nbig_3 N/N 1 dog_2\n", Options{}, []string{"the//NP/N; dog; big//N/N; 1->2 NP/N.1 rule 7; 3->2 N/N.1"}},
 		{"a conjunction of the C&C format has one slot", "and_1 conj 1 dog_2 0\n", Options{}, []string{"and//conj; dog; 1->2 conj.1 rule 0"}},
 	}

@@ -36,7 +36,7 @@ func (w *depsWriter) category(c *category.Category) string {
 
 func (w *depsWriter) sentence(s *dependency.Sentence) error {
 	k := w.out.keep(s)
-	k.dependencies, k.rules = true, w.rules
+	k.dependencies, k.rules, k.ranges = true, w.rules, w.rules
 	for i := range s.Dependencies {
 		if err := w.dependency(s, &s.Dependencies[i]); err != nil {
 			return err
@@ -71,6 +71,7 @@ func (w *depsWriter) dependency(s *dependency.Sentence, d *dependency.Dependency
 		if d.Rule == dependency.NoRule {
 			w.out.count(s, 1, madeRule)
 		}
+		w.out.text(passedMarks[d.Range])
 	}
 	return w.out.endLine(s, start)
 }

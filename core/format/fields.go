@@ -11,7 +11,7 @@ import (
 )
 
 // columns is the number of columns that a line says something in, at most.
-const columns = 6
+const columns = 7
 
 // nextField returns the first field of a line at or after an offset, and where
 // it starts and ends. Fields are separated by spaces, tabs and other control
@@ -182,7 +182,7 @@ func slotMessage(slot int, c *category.Category) (message, hint string) {
 
 // readSlot reads the number of a slot. ok is false, and says what is wrong,
 // where it is no number or the category has no such slot.
-func readSlot(field string, c *category.Category) (slot int16, message, hint string, ok bool) {
+func readSlot(field string, c *category.Category) (slot int8, message, hint string, ok bool) {
 	n, number := parseNumber(field, 9999)
 	switch {
 	case !number:
@@ -190,7 +190,7 @@ func readSlot(field string, c *category.Category) (slot int16, message, hint str
 	case !slotExists(n, c):
 		message, hint = slotMessage(n, c)
 	default:
-		return int16(n), "", "", true
+		return int8(n), "", "", true
 	}
 	return dependency.InvalidSlot, message, hint, false
 }

@@ -76,7 +76,7 @@ func TestFieldsAreSeparatedBySpacesAndTabs(t *testing.T) {
 func TestSlotsAreHeldAgainstTheArity(t *testing.T) {
 	tests := []struct {
 		field, category string
-		slot            int16
+		slot            int8
 		message         string
 	}{
 		{"1", `(S[dcl]\NP)/NP`, 1, ""},

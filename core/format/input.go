@@ -117,9 +117,9 @@ func (in *input) categoryError(line string, offset int, err error) error {
 
 // slot reads a slot, a field of a line, and holds it against the arity of its
 // category.
-func (in *input) slot(line string, field int, text string, c *category.Category) (int16, error) {
+func (in *input) slot(line string, field int, text string, c *category.Category) (int8, error) {
 	if len(text) == 1 && '1' <= text[0] && int(text[0]-'0') <= c.Arity() {
-		return int16(text[0] - '0'), nil
+		return int8(text[0] - '0'), nil
 	}
 	slot, message, hint, ok := readSlot(text, c)
 	if ok {

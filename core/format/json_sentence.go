@@ -141,6 +141,8 @@ func (j *jsonReader) dependency(s *dependency.Sentence, open jsontext.Token) err
 			slot = value // what is no number is reported below
 		case "rule":
 			d.Rule, err = j.rule(value)
+		case "range":
+			d.Range, err = j.reach(value)
 		default:
 			return false, nil
 		}
@@ -159,10 +161,10 @@ func (j *jsonReader) dependency(s *dependency.Sentence, open jsontext.Token) err
 	return nil
 }
 
-func (j *jsonReader) slot(value jsontext.Token, c *category.Category) (int16, error) {
+func (j *jsonReader) slot(value jsontext.Token, c *category.Category) (int8, error) {
 	n, ok := value.Int()
 	if ok && n >= 1 && n <= dependency.MaxSlot && slotExists(int(n), c) {
-		return int16(n), nil
+		return int8(n), nil
 	}
 	err := j.fail(value, "this is no slot", "a slot is a number from 1")
 	if ok && n == int64(int16(n)) {
@@ -210,6 +212,15 @@ func (j *jsonReader) rule(value jsontext.Token) (int16, error) {
 		return 0, j.fail(value, "this is no rule number", `leave "rule" out where there is none`)
 	}
 	return int16(n), nil
+}
+
+// reach reads a range.
+func (j *jsonReader) reach(value jsontext.Token) (dependency.Range, error) {
+	r, known := dependency.RangeOf(value.Text)
+	if !known {
+		return r, j.fail(value, "this is no range", `a range is "local", "bounded" or "unbounded"; leave "range" out where it is not known`)
+	}
+	return r, nil
 }
 
 // category reads a category. Since JSON writes every backslash twice, the

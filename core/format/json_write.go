@@ -28,7 +28,7 @@ func (w *jsonWriter) sentence(s *dependency.Sentence) error {
 	}
 	w.out.text("\n")
 	w.out.bytes = append(w.out.bytes, w.Bytes()...)
-	w.out.kept = kept{id: true, root: true, parsed: s.Parsed, dependencies: true, rules: true, tags: true, score: true}
+	w.out.kept = kept{id: true, root: true, parsed: s.Parsed, dependencies: true, rules: true, ranges: true, tags: true, score: true}
 	w.out.lost(s)
 	return nil
 }
@@ -56,7 +56,8 @@ type corpusDependency struct {
 	Argument  int32  `json:"argument" least:"1"`
 	Category  string `json:"category,omitempty"`
 	Slot      int16  `json:"slot"`
-	Rule      *int16 `json:"rule,omitempty"` // As in the C&C format.
+	Rule      *int16 `json:"rule,omitempty"`                                 // As in the C&C format.
+	Range     string `json:"range,omitempty" enum:"local,bounded,unbounded"` // How far away the argument was found; left out if it is not known.
 }
 
 // corpusRoot is the root of a sentence in our JSON.
@@ -75,9 +76,12 @@ func SentenceJSON(s *dependency.Sentence) jsontext.Result {
 		}},
 		Dependencies: jsontext.Each[corpusDependency]{Len: len(s.Dependencies), At: func(i int) corpusDependency {
 			d := &s.Dependencies[i]
-			of := corpusDependency{d.Predicate, d.Argument, d.Category.String(), max(0, d.Slot), nil}
+			of := corpusDependency{d.Predicate, d.Argument, d.Category.String(), int16(max(0, d.Slot)), nil, ""}
 			if d.Rule != dependency.NoRule {
 				of.Rule = &d.Rule
+			}
+			if d.Range != dependency.Unmarked {
+				of.Range = d.Range.Word()
 			}
 			return of
 		}},

@@ -13,6 +13,7 @@ import (
 type kept struct {
 	id, root, parsed    bool
 	dependencies, rules bool
+	ranges              bool // of dependencies that are long-range
 	derivations, score  bool
 	tags                bool                 // every word, its part of speech and its supertag
 	words               int                  // positions that there will be
@@ -64,6 +65,7 @@ var (
 	lostDependency = loss{code: "lost-dependency", what: "the dependencies"}
 	lostRule       = loss{"lost-rule", "the rules of the dependencies", "a list of ignored dependencies that names rules finds none"}
 	madeRule       = loss{"made-rule", "dependencies without a rule, as those", "rule 0 is written, and a list of ignored dependencies may name it"}
+	lostRange      = loss{"lost-range", "the marks of the long-range dependencies", "relations --by range counts them as unmarked"}
 	lostSlot       = loss{"lost-slot", "invalid slots, as those", "0 is written, which only lenient reading accepts"}
 	lostWord       = loss{"lost-word", "the form", "no line mentions it"}
 	lostPOS        = loss{code: "lost-pos", what: "the part of speech"}
@@ -119,16 +121,20 @@ func (o *output) lost(s *dependency.Sentence) {
 }
 
 func (o *output) lostOfDependencies(s *dependency.Sentence) {
-	rules, slots := 0, 0
+	rules, ranges, slots := 0, 0, 0
 	for i := range s.Dependencies {
 		if s.Dependencies[i].Rule != dependency.NoRule && !o.kept.rules {
 			rules++
+		}
+		if s.Dependencies[i].Range.Long() && !o.kept.ranges {
+			ranges++
 		}
 		if s.Dependencies[i].Slot == dependency.InvalidSlot {
 			slots++
 		}
 	}
 	o.count(s, rules, lostRule)
+	o.count(s, ranges, lostRange)
 	o.count(s, slots, lostSlot)
 }
 

@@ -17,8 +17,8 @@ import (
 //	<\s>
 //
 // that is: the positions of argument and predicate, from 0, the category of
-// the predicate, the slot, the words of argument and predicate, and marks of
-// long-range dependencies, which are read over. The number after the sentence
+// the predicate, the slot, the words of argument and predicate, and XB or XU where
+// the dependency is long-range: bounded or unbounded. The number after the sentence
 // ID is the position of the last word; some banks give the number of words.
 type parg struct {
 	in     *input
@@ -89,7 +89,7 @@ func (p *parg) dependency(s *dependency.Sentence, line string) error {
 		return p.in.failAt(line, 0, notice.Quote(line)+" stands outside a sentence", `a sentence starts with <s id="…"> and ends with <\s>`)
 	}
 	var fields [columns]string
-	if split(line, &fields) < columns {
+	if split(line, &fields) < 6 {
 		return p.in.failAt(line, len(line), "a dependency has at least six columns", "write argument position, predicate position, category, slot, argument word, predicate word")
 	}
 	argument, err := p.position(line, 0, fields[0])
@@ -109,7 +109,7 @@ func (p *parg) dependency(s *dependency.Sentence, line string) error {
 		return err
 	}
 	return p.in.add(s, dependency.Dependency{
-		Predicate: predicate, Argument: argument, Category: c, Slot: slot, Rule: dependency.NoRule,
+		Predicate: predicate, Argument: argument, Category: c, Slot: slot, Range: p.in.pargRange(fields[6]), Rule: dependency.NoRule,
 	}, fields[5], fields[4])
 }
 

@@ -25,8 +25,11 @@ func TestParg(t *testing.T) {
 		{
 			"with marks of long-range dependencies", start + "0 1 S[dcl]\\NP 1 John sleeps XU\n0 1 S[dcl]\\NP 1 John sleeps <XB> more\n<\\s>\n",
 			Options{},
-			[]string{`#wsj_0001.2; John; sleeps//S[dcl]\NP; 2->1 S[dcl]\NP.1; 2->1 S[dcl]\NP.1`},
+			[]string{`#wsj_0001.2; John; sleeps//S[dcl]\NP; 2->1 S[dcl]\NP.1 unbounded; 2->1 S[dcl]\NP.1 bounded`},
 		},
+		{"a mark that nobody knows", start + "0 1 S[dcl]\\NP 1 John sleeps XY\n<\\s>\n", Options{}, []string{
+			read, `! test:2: "XY" marks no long-range dependency and is passed over; marks are XB and XU`,
+		}},
 		{"an XML end", start + first + "</s>\n", Options{}, []string{read}},
 		{"no dependencies", start + "<\\s>\n" + sentence, Options{}, []string{"#wsj_0001.2; _; _; unparsed", read}},
 		{"no ID and no number", "<s>\n" + first + "<\\s>\n", Options{}, []string{strings.TrimPrefix(read, "#wsj_0001.2; ")}},

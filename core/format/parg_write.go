@@ -11,7 +11,7 @@ type pargWriter struct{ out *output }
 
 func (w *pargWriter) sentence(s *dependency.Sentence) error {
 	k := w.out.keep(s)
-	k.id, k.dependencies = true, true
+	k.id, k.dependencies, k.ranges = true, true, true
 	if !quotable(s.ID) {
 		return w.out.fail(s, "the id of "+w.out.name(s)+" cannot stand in "+string(PARG), `an id stands between quotation marks: it must not contain them, nor < or >, nor begin or end with a space`)
 	}
@@ -69,5 +69,6 @@ func (w *pargWriter) dependency(s *dependency.Sentence, d *dependency.Dependency
 	if err := w.out.word(s, d.Predicate); err != nil {
 		return err
 	}
+	w.out.text(pargMarks[d.Range])
 	return w.out.endLine(s, start)
 }

@@ -100,6 +100,9 @@ func show(s *dependency.Sentence) string {
 		if d.Rule != dependency.NoRule {
 			part += " rule " + strconv.Itoa(int(d.Rule))
 		}
+		if d.Range != dependency.Unmarked {
+			part += " " + d.Range.Word()
+		}
 		parts = append(parts, part)
 	}
 	if s.Root.Known() {

@@ -58,6 +58,7 @@ func (x *corpusDependency) WriteFields(w *jsontext.Writer) {
 	if x.Rule != nil {
 		w.Number("rule", int64(*x.Rule))
 	}
+	w.Optional("range", x.Range)
 }
 
 // WriteFields writes the members of the object that it is in JSON.

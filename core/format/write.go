@@ -33,6 +33,7 @@ var Writable = []Format{PARG, CCGbankDeps, CandCDeps, AUTO, AUTOExtended, Roots,
 //	lost-dependency  dependencies
 //	lost-rule        dependencies with a rule number
 //	made-rule        dependencies without one, which are written with rule 0
+//	lost-range       dependencies that are long-range
 //	lost-slot        dependencies with an invalid slot, which is written as 0
 //	lost-word        words that the file does not mention
 //	lost-pos         words with a part of speech
@@ -166,7 +167,7 @@ func (o *output) numbered(s *dependency.Sentence, position int32) error {
 }
 
 // slot writes a slot. One that is invalid becomes 0, which no category has.
-func (o *output) slot(slot int16) { o.number(max(0, int(slot))) }
+func (o *output) slot(slot int8) { o.number(max(0, int(slot))) }
 
 // endLine ends a line that starts at an offset.
 func (o *output) endLine(s *dependency.Sentence, start int) error {

@@ -113,6 +113,10 @@ func countDifferences(n map[string]int64, s, back *dependency.Sentence) {
 			count(madeRule, d.Rule == dependency.NoRule && b.Rule == 0)
 			count(lostRule, d.Rule != b.Rule && b.Rule == dependency.NoRule)
 			count(lostSlot, d.Slot == dependency.InvalidSlot)
+			count(lostRange, d.Range.Long() && b.Range == dependency.Unmarked)
+			if b.Range == dependency.Unmarked { // as local ones are where others have a mark
+				b.Range = d.Range
+			}
 			b.Line, d.Line = 0, 0
 			if b.Rule == 0 || b.Rule == dependency.NoRule {
 				b.Rule = d.Rule
@@ -207,7 +211,8 @@ func drawSentence(t *rapid.T, table *category.Table) *dependency.Sentence {
 			Predicate: position.Draw(t, "predicate"), Argument: position.Draw(t, "argument"), Category: known.Draw(t, "category"),
 			Rule: rapid.Int16Range(dependency.NoRule, 100).Draw(t, "rule"),
 		}
-		if d.Slot = rapid.Int16Range(1, 4).Draw(t, "slot"); !slotExists(int(d.Slot), d.Category) {
+		d.Range = dependency.Range(rapid.IntRange(0, dependency.Ranges-1).Draw(t, "range"))
+		if d.Slot = rapid.Int8Range(1, 4).Draw(t, "slot"); !slotExists(int(d.Slot), d.Category) {
 			d.Slot = dependency.InvalidSlot
 		}
 		s.Dependencies = append(s.Dependencies, d)

@@ -20,7 +20,7 @@ func drawList(t *rapid.T, table *category.Table) (gold, list *dependency.Sentenc
 	word := rapid.Int32Range(1, 3)
 	one := rapid.Custom(func(t *rapid.T) dependency.Dependency {
 		d := dependency.Dependency{Predicate: word.Draw(t, "predicate"), Argument: word.Draw(t, "argument"), Category: categories.Draw(t, "category"), Rule: rapid.Int16Range(0, 8).Draw(t, "rule")}
-		d.Slot = int16(rapid.IntRange(1, d.Category.Arity()).Draw(t, "slot"))
+		d.Slot = int8(rapid.IntRange(1, d.Category.Arity()).Draw(t, "slot"))
 		return d
 	})
 	set := rapid.SliceOfN(one, 0, 4)

@@ -100,8 +100,8 @@ func TestAComparisonFollowsWhatTheFilesAre(t *testing.T) {
 		{"sentence", "metric=df1", "the metric df1 is not counted of these files"},
 		{"rows", "order=f1", "the metric f1 is not counted of these files"},
 		{"rows", "kind=complement-adjunct", "there is nothing of the kind complement-adjunct in these files"},
-		{"rows", "category=NP", "the words of dependency trees have no category and no slot"},
-		{"rows", "slot=1", "the words of dependency trees have no category and no slot"},
+		{"rows", "category=NP", "the words of dependency trees have no category, slot or range"},
+		{"rows", "slot=1", "the words of dependency trees have no category, slot or range"},
 	} {
 		if e := refuse(t, s, test.operation, withHandle(opened.Handle, test.parameters), nil); e.Message != test.want || e.Code != notice.Usage {
 			t.Errorf("%s %s: %v", test.operation, test.parameters, e)

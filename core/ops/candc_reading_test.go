@@ -119,12 +119,12 @@ func wordsOfTags(tags string) (words []string) {
 	return words
 }
 
-// dependency reads pred_3 category slot arg_5 rule as the four columns of gold, unless
+// dependency reads pred_3 category slot arg_5 rule [passed] as the four columns of gold, unless
 // it is ignored.
 func (e *evaluateProgram) dependency(line string) (plain string, counts bool) {
 	f := strings.Fields(line)
 	rule, err := strconv.Atoi(f[4])
-	if err != nil || len(f) != 5 {
+	if err != nil || len(f) < 5 || len(f) > 6 {
 		e.t.Fatalf("%q", line)
 	}
 	bare := unmarked(f[1])
@@ -134,7 +134,7 @@ func (e *evaluateProgram) dependency(line string) (plain string, counts bool) {
 	}
 	slot, _ := strconv.Atoi(f[2])
 	s := &dependency.Sentence{Tokens: []dependency.Token{{Form: f[0][:strings.LastIndexByte(f[0], '_')]}, {Form: f[3][:strings.LastIndexByte(f[3], '_')]}}}
-	d := dependency.Dependency{Predicate: 1, Argument: 2, Category: c, Slot: int16(slot), Rule: int16(rule)}
+	d := dependency.Dependency{Predicate: 1, Argument: 2, Category: c, Slot: int8(slot), Rule: int16(rule)}
 	byRule := dependency.Dependency{Predicate: 1, Argument: 2, Category: e.table.Atom("none", ""), Slot: 1, Rule: int16(rule)}
 	if e.ignored.Ignores(s, &byRule) || markedIgnored[f[1]] && e.ignored.Ignores(s, &d) {
 		return "", false

@@ -17,8 +17,8 @@ func TestFilesSayHowTheyAreBrokenDown(t *testing.T) {
 		name  string
 		suit  string // the usual one first
 	}{
-		{dependencies, "ccgbank_deps", "category label slot length kind"},
-		{derivations, "auto", "category label slot length kind tree"},
+		{dependencies, "ccgbank_deps", "category label slot length kind range extraction"},
+		{derivations, "auto", "category label slot length kind range extraction tree"},
 		{trees, "conll", "relation pos length words kind"},
 	} {
 		suit := strings.Fields(test.suit)

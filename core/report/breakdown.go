@@ -21,6 +21,7 @@ type Breakdown struct {
 	Systems   []BrokenDown
 	Note      string // stands beneath tables
 	Covered   bool   // the covered sentences only
+	Apart     bool   // a correct dependency may be in a line of gold and another of the system
 	Shown     bool   // JSON has what a page shows as well
 }
 
@@ -71,6 +72,11 @@ func (d *Breakdown) rows(s *BrokenDown) (rows [][]string, columns []table.Unit) 
 	}
 	header = append(header, heading(count.FScore)[1:]...)
 	columns = append(columns, table.Count, table.Count, table.Count, table.Percent, table.Percent, table.Percent)
+	if d.Apart {
+		header[len(d.Columns)] = "correct in gold"
+		header = slices.Insert(header, len(d.Columns)+1, "in system")
+		columns = slices.Insert(columns, len(d.Columns), table.Count)
+	}
 	for _, m := range d.Beside {
 		header = append(header, m.Name, "%")
 		columns = append(columns, table.Count, table.Percent)
@@ -80,7 +86,7 @@ func (d *Breakdown) rows(s *BrokenDown) (rows [][]string, columns []table.Unit) 
 	}
 	rows = [][]string{header}
 	line := func(p count.Line, description string) {
-		cells := slices.Concat(p.Values, figures(count.FScore, p.Count))
+		cells := slices.Concat(p.Values, d.figures(&p.Sum))
 		for i := range d.Beside {
 			cells = append(cells, lesser(&p.Sum, i)...)
 		}
@@ -102,6 +108,17 @@ func (s *BrokenDown) description(line int) string {
 		return ""
 	}
 	return s.Descriptions[line]
+}
+
+// figures are those of a line, with what is correct on each side if these are apart.
+func (d *Breakdown) figures(s *count.Sum) []string {
+	cells := figures(count.FScore, s.Count)
+	if d.Apart {
+		ratios := s.Apart().Percent()
+		cells = append(cells[:3], ratios.Precision, ratios.Recall, ratios.F1)
+		cells = slices.Insert(cells, 1, count.Grouped(s.Found))
+	}
+	return cells
 }
 
 // lesser are the figures of gold under a metric beside; there are none where gold
@@ -135,6 +152,9 @@ func (d *Breakdown) TSV() []byte {
 		out = append(append(out, c.Key...), '\t')
 	}
 	out = append(out, "correct\tgold\tsystem_total\tprecision\trecall\tf1\t"...)
+	if d.Apart {
+		out = append(out, "system_correct\t"...)
+	}
 	for _, m := range d.Beside {
 		out = append(out, m.Key+"_correct\t"+m.Key+"\t"...)
 	}
@@ -165,7 +185,14 @@ func (d *Breakdown) appendLine(out []byte, system string, p count.Line) []byte {
 	for _, value := range p.Values {
 		out = append(table.AppendCell(out, value), '\t')
 	}
-	out = appendFigures(out, p.Count)
+	if d.Apart {
+		out = appendCounts(out, p.Count)
+		precision, recall, f1 := p.Sum.Apart().Ratios()
+		out = appendRatios(out, precision, recall, f1)
+		out = append(strconv.AppendInt(out, p.Found, 10), '\t')
+	} else {
+		out = appendFigures(out, p.Count)
+	}
 	for i := range d.Beside {
 		if n := lesserCount(&p.Sum, i); n.Gold > 0 {
 			out = strconv.AppendInt(out, n.Correct, 10)

@@ -36,21 +36,24 @@ type systemRelations struct {
 // relation is the counts of a row, and what it is: a member for each column. Of dependency trees
 // it has `uas` and `la` besides, of what gold has; where gold has nothing they are absent.
 type relation struct {
-	Category    string `json:"category,omitempty"`                            // The lexical category of the predicate.
-	Slot        *int64 `json:"slot,omitempty"`                                // Null if it does not exist.
-	Label       string `json:"label,omitempty"`                               // The subcategory that the argument fills; `?` of a slot that does not exist.
-	Relation    string `json:"relation,omitempty"`                            // Of words of dependency trees; `_` of none.
-	POS         string `json:"pos,omitempty"`                                 // Part of speech; `_` of none.
-	Words       string `json:"words,omitempty" enum:"content,function,other"` // The class of the word, by its part of speech.
-	Length      string `json:"length,omitempty" enum:"root,0,1,2,3-6,7+,?"`   // How many words apart the two words are; in dependency trees, `root` if the head is the root, `?` if it is unknown.
-	Kind        string `json:"kind,omitempty"`                                // `right`, or the [kind of error](metrics.md#error-kinds).
-	Parent      string `json:"parent,omitempty"`                              // The category of the parent in a tree dependency; `HEAD` for the head of the sentence, whose `head` and `sister` are empty.
-	Head        string `json:"head,omitempty"`                                // The head daughter of the parent.
-	Sister      string `json:"sister,omitempty"`                              // The daughter that the word heads.
-	Description string `json:"description,omitempty"`                         // By category: what it is and what fills the slot, in the words of the field; empty where it has no name.
-	FScore      `json:",inline"`
-	UAS         *Accuracy `json:"uas,omitempty"` // Of dependency trees: how many of gold's words have the right head. Absent where gold has nothing.
-	LA          *Accuracy `json:"la,omitempty"`  // The same for the right relation.
+	Category      string `json:"category,omitempty"`                                             // The lexical category of the predicate.
+	Slot          *int64 `json:"slot,omitempty"`                                                 // Null if it does not exist.
+	Label         string `json:"label,omitempty"`                                                // The subcategory that the argument fills; `?` of a slot that does not exist.
+	Relation      string `json:"relation,omitempty"`                                             // Of words of dependency trees; `_` of none.
+	POS           string `json:"pos,omitempty"`                                                  // Part of speech; `_` of none.
+	Words         string `json:"words,omitempty" enum:"content,function,other"`                  // The class of the word, by its part of speech.
+	Length        string `json:"length,omitempty" enum:"root,0,1,2,3-6,7+,?"`                    // How many words apart the two words are; in dependency trees, `root` if the head is the root, `?` if it is unknown.
+	Kind          string `json:"kind,omitempty"`                                                 // `right`, or the [kind of error](metrics.md#error-kinds).
+	Parent        string `json:"parent,omitempty"`                                               // The category of the parent in a tree dependency; `HEAD` for the head of the sentence, whose `head` and `sister` are empty.
+	Head          string `json:"head,omitempty"`                                                 // The head daughter of the parent.
+	Sister        string `json:"sister,omitempty"`                                               // The daughter that the word heads.
+	Range         string `json:"range,omitempty" enum:"unmarked,local,bounded,unbounded"`        // How far away the argument was found; `unmarked` if the file does not tell.
+	Extraction    string `json:"extraction,omitempty" enum:"unmarked,in situ,bounded,extracted"` // Whether the argument is in situ (local) or extracted (unbounded); bounded ones stand apart.
+	Description   string `json:"description,omitempty"`                                          // By category: what it is and what fills the slot, in the words of the field; empty where it has no name.
+	FScore        `json:",inline"`
+	SystemCorrect *int64    `json:"system_correct,omitempty"` // By range or extraction, where `correct` and recall go by gold's mark: the correct dependencies by the system's mark, of which precision is.
+	UAS           *Accuracy `json:"uas,omitempty"`            // Of dependency trees: how many of gold's words have the right head. Absent where gold has nothing.
+	LA            *Accuracy `json:"la,omitempty"`             // The same for the right relation.
 
 	of          *Breakdown
 	values      []string
@@ -75,7 +78,13 @@ func (r *relation) WriteFields(w *jsontext.Writer) {
 		w.Text("description", *r.description)
 	}
 	f := FScoreOf(r.sum.Count)
+	if r.of.Apart {
+		f.Precision, f.Recall, f.F1 = r.sum.Apart().Ratios()
+	}
 	f.WriteFields(w)
+	if r.of.Apart {
+		w.Number("system_correct", r.sum.Found)
+	}
 	for i, m := range r.of.Beside {
 		if r.sum.Gold > 0 {
 			w.Object(m.Key, &Counted{m.Measure, lesserCount(r.sum, i)})
@@ -138,5 +147,10 @@ func (d *Breakdown) WriteFields(w *jsontext.Writer) {
 }
 
 func (d *Breakdown) textOf(s *count.Sum) relationText {
-	return relationText{Text: textOf(count.FScore, s.Count), of: d, sum: s}
+	text := textOf(count.FScore, s.Count)
+	if d.Apart {
+		ratios := s.Apart().Percent()
+		text = Text{Score: ratios.F1, Precision: ratios.Precision, Recall: ratios.Recall}
+	}
+	return relationText{Text: text, of: d, sum: s}
 }

@@ -42,10 +42,18 @@ func (s *Scores) appendLines(out []byte, system *System, sentence string, c *cou
 }
 
 func appendFigures(out []byte, c count.Count) []byte {
+	return appendRatios(appendCounts(out, c), c.Precision(), c.Recall(), c.F1())
+}
+
+func appendCounts(out []byte, c count.Count) []byte {
 	for _, n := range [3]int64{c.Correct, c.Gold, c.System} {
 		out = append(strconv.AppendInt(out, n, 10), '\t')
 	}
-	for _, ratio := range [3]float64{c.Precision(), c.Recall(), c.F1()} {
+	return out
+}
+
+func appendRatios(out []byte, ratios ...float64) []byte {
+	for _, ratio := range ratios {
 		out = append(appendNumber(out, ratio), '\t')
 	}
 	return out

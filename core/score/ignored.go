@@ -94,7 +94,7 @@ func (l *Ignored) entry(s *dependency.Sentence, d *dependency.Dependency) *ignor
 
 func (e *ignored) matches(s *dependency.Sentence, d *dependency.Dependency) bool {
 	return (e.rule == anyRule || e.rule == d.Rule) &&
-		(e.slot == anySlot || e.slot == d.Slot) &&
+		(e.slot == anySlot || e.slot == int16(d.Slot)) &&
 		(e.predicate == "" || e.predicate == s.Form(d.Predicate)) &&
 		(e.argument == "" || e.argument == s.Form(d.Argument))
 }

@@ -34,7 +34,7 @@ func anySentence(table *category.Table, repeatPairs bool) *rapid.Generator[*depe
 			d := dependency.Dependency{
 				Predicate: rapid.Int32Range(1, 5).Draw(t, "predicate"),
 				Argument:  rapid.Int32Range(1, 5).Draw(t, "argument"),
-				Category:  c, Slot: int16(rapid.IntRange(1, c.Arity()).Draw(t, "slot")), Rule: dependency.NoRule,
+				Category:  c, Slot: int8(rapid.IntRange(1, c.Arity()).Draw(t, "slot")), Rule: dependency.NoRule,
 			}
 			pair := [2]int32{d.Predicate, d.Argument}
 			if seen[pair] && !repeatPairs {
@@ -195,7 +195,7 @@ func TestCountsEqualBruteForce(t *testing.T) {
 	type tuple struct {
 		p, a int32
 		c    *category.Category
-		s    int16
+		s    int8
 	}
 	distinct := func(s *dependency.Sentence) (list []dependency.Dependency) {
 		seen := map[tuple]bool{}

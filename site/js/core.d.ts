@@ -443,6 +443,8 @@ export interface CorpusDependency {
   slot: number;
   /** As in the C&C format. */
   rule?: number;
+  /** How far away the argument was found; left out if it is not known. */
+  range?: "local" | "bounded" | "unbounded";
 }
 
 /** CorpusRoot is the root of a sentence in our JSON. */
@@ -2391,8 +2393,14 @@ export interface Relation extends FScore {
   head?: string;
   /** The daughter that the word heads. */
   sister?: string;
+  /** How far away the argument was found; `unmarked` if the file does not tell. */
+  range?: "unmarked" | "local" | "bounded" | "unbounded";
+  /** Whether the argument is in situ (local) or extracted (unbounded); bounded ones stand apart. */
+  extraction?: "unmarked" | "in situ" | "bounded" | "extracted";
   /** By category: what it is and what fills the slot, in the words of the field; empty where it has no name. */
   description?: string;
+  /** By range or extraction, where `correct` and recall go by gold's mark: the correct dependencies by the system's mark, of which precision is. */
+  system_correct?: number;
   /** Of dependency trees: how many of gold's words have the right head. Absent where gold has nothing. */
   uas?: Accuracy;
   /** The same for the right relation. */

@@ -15,7 +15,7 @@ import (
 // label is what can be confused: a lexical category, a category with a slot, or a relation.
 type label struct {
 	category *category.Category
-	slot     int16
+	slot     int8
 	name     string
 }
 

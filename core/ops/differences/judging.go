@@ -25,7 +25,7 @@ type item struct {
 type identity struct {
 	predicate, argument int32 // or the head, and the word
 	category            *category.Category
-	slot                int16
+	slot                int8
 	relation            string // of a word to its head
 	root                bool
 }

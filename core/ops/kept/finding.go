@@ -6,7 +6,7 @@ import (
 )
 
 // finding are the choices of which sentences are found.
-var finding = []*service.Choice{findChoice, kindChoice, parsedChoice, categoryChoice, slotChoice, relationChoice, shortestChoice, longestSentenceChoice, numbersChoice}
+var finding = []*service.Choice{findChoice, kindChoice, parsedChoice, categoryChoice, slotChoice, rangeChoice, relationChoice, shortestChoice, longestSentenceChoice, numbersChoice}
 
 // Which sentences are found.
 var (
@@ -30,6 +30,11 @@ var (
 	slotChoice = &service.Choice{
 		Name: "slot", Group: service.Kept, Kind: service.Number, Least: 1, For: "score",
 		Help: "List only sentences with a dependency, of the kind and the category if they are chosen, in this slot.", Label: "Slot",
+	}
+	rangeChoice = &service.Choice{
+		Name: "range", Group: service.Kept, Kind: service.OneOf, Default: comparison.AnyKind, For: "score",
+		Values: []service.Value{{Text: comparison.AnyKind, Label: "local or not"}, {Text: "bounded", Label: "bounded"}, {Text: "unbounded", Label: "unbounded"}},
+		Help:   "List only sentences with a long-range dependency, of the kind, the category and the slot if they are chosen.", Label: "Long-range",
 	}
 	relationChoice = &service.Choice{
 		Name: "relation", Group: service.Kept, Kind: service.Text, For: "attach",
@@ -65,6 +70,6 @@ func errorKinds() []service.Value {
 func newFilter(s service.Settings) comparison.Filter {
 	return comparison.Filter{
 		Text: s.Text(findChoice), Numbers: s.Text(numbersChoice), Parsed: comparison.Parse(s.Index(parsedChoice)), Shortest: int64(s.Number(shortestChoice)), Longest: int64(s.Number(longestSentenceChoice)),
-		Kind: s.Text(kindChoice), Category: s.Text(categoryChoice), Slot: int64(s.Number(slotChoice)), Relation: s.Text(relationChoice),
+		Kind: s.Text(kindChoice), Category: s.Text(categoryChoice), Slot: int64(s.Number(slotChoice)), Range: s.Text(rangeChoice), Relation: s.Text(relationChoice),
 	}
 }

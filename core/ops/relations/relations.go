@@ -30,7 +30,7 @@ var (
 
 // How dependencies are broken down.
 var (
-	byChoice    = comparison.ByChoice.Only(breakdownKeys()...).Saying("Break dependencies down by lexical category and slot, which is usual, by the subcategory that fills the slot, or by slot; the words of dependency trees by relation, which is usual, by part of speech, or as content and function words; both by the distance of the words, or by what became of them; or, of derivations, tree dependencies by their relation.")
+	byChoice    = comparison.ByChoice.Only(breakdownKeys()...).Saying("Break dependencies down by lexical category and slot, which is usual, by the subcategory that fills the slot, or by slot; the words of dependency trees by relation, which is usual, by part of speech, or as content and function words; both by the distance of the words, or by what became of them; dependencies by range (local, bounded, unbounded), or by category, slot and whether the argument is extracted or in situ; or, of derivations, tree dependencies by their relation.")
 	leastChoice = comparison.LeastChoice
 )
 
@@ -75,6 +75,8 @@ var breakdowns = []breakdown{
 	{by: attach.PerLength.Key(), dependencies: relational(score.ByLength), trees: treeRelational(attach.PerLength)},
 	{by: attach.PerClass.Key(), trees: treeRelational(attach.PerClass)},
 	{by: attach.PerKind.Key(), dependencies: relational(score.ByKind), trees: treeRelational(attach.PerKind)},
+	{by: score.ByRange.Key(), dependencies: relational(score.ByRange)},
+	{by: score.ByExtraction.Key(), dependencies: relational(score.ByExtraction)},
 	{by: "tree", derivations: treeBreakdown{}},
 }
 
@@ -120,6 +122,9 @@ func brokenDown(done *comparison.Comparison) *report.Breakdown {
 	for i, k := range done.Counted {
 		s, broken := &done.Scores.Systems[i], k.Scorer.(breaker).broken()
 		d.Columns = broken.Columns()
+		if sides, ok := broken.(interface{ Apart() bool }); ok {
+			d.Apart = sides.Apart()
+		}
 		system := report.BrokenDown{Name: s.Name, Input: s.Input, Sentences: s.Corpus.Sentences, Covered: s.Corpus.Covered, Lines: []count.Line{}}
 		for _, l := range broken.Lines() {
 			system.All.Add(l.Sum)
@@ -209,6 +214,7 @@ func (r *relationScorer) Score(gold, system *dependency.Sentence) (count.Counts,
 		return count.Counts{}, err
 	}
 	r.Lacking.Note(gold, system, &a.Counts)
+	r.relations.Note(gold, system)
 	if !r.covered || system.Parsed {
 		r.relations.Add(a)
 	}
