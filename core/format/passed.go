@@ -17,8 +17,6 @@ var (
 )
 
 // pargRange reads the mark of a line of PARG, "" for none.
-//
-//go:noinline
 func (in *input) pargRange(mark string) dependency.Range {
 	switch strings.Trim(mark, "<>") {
 	case "":
