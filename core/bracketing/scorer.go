@@ -99,7 +99,7 @@ func (c *Scorer) tooLong(gold *dependency.Sentence) bool {
 
 // same reports whether both sides have the same words, those that are kept.
 func (c *Scorer) same(gold, system []word, s *dependency.Sentence) bool {
-	hint := "its tree counts as missing; EVALB leaves such a sentence out, as --covered does"
+	hint := "its tree counts as missing; EVALB leaves such a sentence out, as the score of covered sentences does"
 	at := notice.Place{File: c.files[1], Line: s.Line}
 	if len(gold) != len(system) {
 		c.log.Count(1, "other-words", at, func() (string, string) {

@@ -5,7 +5,6 @@ import (
 
 	"github.com/ccgscore/ccgscore/core/attach"
 	"github.com/ccgscore/ccgscore/core/count"
-	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/diagram"
 	"github.com/ccgscore/ccgscore/core/pairing"
 	"github.com/ccgscore/ccgscore/core/service"
@@ -45,7 +44,7 @@ func tallyAttachments(done *Comparison, system int) func(pairing.Pair, *count.Ta
 
 // oneAttachment looks for a relation.
 func oneAttachment(done *Comparison, system int, f *Filter, kind int) (func(pairing.Pair) (bool, error), error) {
-	if _, ranged := dependency.RangeOf(f.Range); f.Category != "" || f.Slot > 0 || ranged {
+	if f.Category != "" || f.Slot > 0 || f.Range > 0 {
 		return nil, service.Usage("the words of dependency trees have no category, slot or range", "look for a relation")
 	}
 	wanted := strings.TrimSpace(f.Relation)

@@ -5,7 +5,6 @@ import (
 
 	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/count"
-	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/diagram"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/pairing"
@@ -52,8 +51,7 @@ func oneDependency(done *Comparison, system int, f *Filter, kind int) (func(pair
 	if f.Relation != "" {
 		return nil, service.Usage("only the words of dependency trees have relations", "look for a category, or a slot")
 	}
-	reach, ranged := dependency.RangeOf(f.Range)
-	if name == "" && f.Slot == 0 && !ranged {
+	if name == "" && f.Slot == 0 && f.Range == 0 {
 		return nil, nil
 	}
 	var wanted *category.Category
@@ -70,7 +68,7 @@ func oneDependency(done *Comparison, system int, f *Filter, kind int) (func(pair
 			return false, err
 		}
 		for j := range a.Counted() {
-			if (kind < 0 || int(j.Kind) == kind) && (!ranged || j.Range == reach) && (wanted == nil || !j.Root() && j.Category == wanted) && (f.Slot == 0 || int64(j.Slot) == f.Slot) {
+			if (kind < 0 || int(j.Kind) == kind) && (f.Range == 0 || j.Range == f.Range) && (wanted == nil || !j.Root() && j.Category == wanted) && (f.Slot == 0 || int64(j.Slot) == f.Slot) {
 				return true, nil
 			}
 		}

@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/pairing"
 	"github.com/ccgscore/ccgscore/core/service"
 )
@@ -21,11 +22,11 @@ type Filter struct {
 	Shortest, Longest int64 // in words; 0 for no bound
 
 	// A dependency that the sentence has, on either side.
-	Kind     string // its key, or anyKind
-	Category string // of its predicate
-	Slot     int64  // 0 for any
-	Range    string // of a long-range one, or AnyKind
-	Relation string // of a word to its head, in a tree
+	Kind     string           // its key, or anyKind
+	Category string           // of its predicate
+	Slot     int64            // 0 for any
+	Range    dependency.Range // of a long-range one, 0 for any
+	Relation string           // of a word to its head, in a tree
 }
 
 // Parse says whether the system has an analysis of a sentence.

@@ -20,10 +20,7 @@ var ranges = [Ranges]string{"unmarked", "local", "bounded", "unbounded"}
 // Word returns the name of a range, in JSON and for people.
 func (r Range) Word() string { return ranges[r] }
 
-// RangeOf returns the range of a name, and whether there is one. The page would carry a
-// copy at each call.
-//
-//go:noinline
+// RangeOf returns the range of a name, and whether there is one.
 func RangeOf(key string) (Range, bool) {
 	for r, name := range ranges {
 		if name == key {

@@ -65,7 +65,7 @@ var (
 	lostDependency = loss{code: "lost-dependency", what: "the dependencies"}
 	lostRule       = loss{"lost-rule", "the rules of the dependencies", "a list of ignored dependencies that names rules finds none"}
 	madeRule       = loss{"made-rule", "dependencies without a rule, as those", "rule 0 is written, and a list of ignored dependencies may name it"}
-	lostRange      = loss{"lost-range", "the marks of the long-range dependencies", "relations --by range counts them as unmarked"}
+	lostRange      = loss{"lost-range", "the marks of the long-range dependencies", "by range they count as unmarked"}
 	lostSlot       = loss{"lost-slot", "invalid slots, as those", "0 is written, which only lenient reading accepts"}
 	lostWord       = loss{"lost-word", "the form", "no line mentions it"}
 	lostPOS        = loss{code: "lost-pos", what: "the part of speech"}

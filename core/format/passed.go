@@ -17,8 +17,6 @@ var (
 )
 
 // pargRange reads the mark of a line of PARG, "" for none.
-//
-//go:noinline
 func (in *input) pargRange(mark string) dependency.Range {
 	switch strings.Trim(mark, "<>") {
 	case "":
@@ -56,8 +54,6 @@ func (in *input) passedRange(category string) dependency.Range {
 
 // unknownRange counts a mark that says nothing.
 func (in *input) unknownRange(mark, hint string) dependency.Range {
-	in.log.Count(1, "unknown-range", in.place(), func() (string, string) {
-		return notice.Quote(mark) + " marks no long-range dependency and is passed over", hint
-	})
+	in.log.Count(1, "unknown-range", in.place(), notice.Words(notice.Quote(mark)+" marks no long-range dependency and is passed over", hint))
 	return dependency.Unmarked
 }

@@ -37,7 +37,7 @@ func (a *annotations) notation(t *agreement.Table) {
 	what := "a feature"
 	if a.of == agreement.DependencyTrees {
 		what = "the subtype"
-		n.Hint += ", or give such pairs a cost (--costs)"
+		n.Hint += ", or give such pairs a cost"
 	}
 	n.Message = names[0] + " and " + names[1] + ": " + report.Plural(int64(most.Times), "label") + " over " + report.Plural(int64(most.Words), "word") + service.Either(most.Times == 1, " differs", " differ") +
 		" in nothing but " + what + ", such as " + notice.Quote(most.Labels[0]) + " and " + notice.Quote(most.Labels[1])

@@ -2,6 +2,7 @@ package kept
 
 import (
 	"github.com/ccgscore/ccgscore/core/comparison"
+	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
@@ -66,10 +67,13 @@ func errorKinds() []service.Value {
 	return values
 }
 
+// farAway are the ranges of the values of the choice.
+var farAway = [...]dependency.Range{0, dependency.Bounded, dependency.Unbounded}
+
 // newFilter is what settings look for.
 func newFilter(s service.Settings) comparison.Filter {
 	return comparison.Filter{
 		Text: s.Text(findChoice), Numbers: s.Text(numbersChoice), Parsed: comparison.Parse(s.Index(parsedChoice)), Shortest: int64(s.Number(shortestChoice)), Longest: int64(s.Number(longestSentenceChoice)),
-		Kind: s.Text(kindChoice), Category: s.Text(categoryChoice), Slot: int64(s.Number(slotChoice)), Range: s.Text(rangeChoice), Relation: s.Text(relationChoice),
+		Kind: s.Text(kindChoice), Category: s.Text(categoryChoice), Slot: int64(s.Number(slotChoice)), Range: farAway[s.Index(rangeChoice)], Relation: s.Text(relationChoice),
 	}
 }
