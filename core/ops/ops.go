@@ -39,5 +39,5 @@ var All = slices.Concat([]*service.Operation{
 }, Detailed, []*service.Operation{
 	parsing.Ceiling,
 	merge.Operation, pictures.Diagram, sentences.Sentence, stepwise.Derivation, steps.Operation, files.Roots, files.Extract,
-	files.Convert, parsing.Operation, detect.Operation,
+	files.Convert, parsing.Operation, parsing.All, parsing.Counts, detect.Operation,
 }, Studied)

@@ -1625,6 +1625,34 @@ export interface OrderedTexts {
   last: string;
 }
 
+/** CountsRow is what n-best lists of all sentences come to. */
+export interface CountsRow {
+  /** The most parses of a list. */
+  n: number;
+  /** Of parses with one hash only the best is listed, at every constituent: the rows with #. */
+  unique: boolean;
+  parses: number;
+  /** Different sets of dependencies, each list by itself. */
+  distinct: number;
+  /** Pairs of different sets with the same hash, at constituents of the chart. 0 unless `unique`. */
+  collisions: number;
+  /** Pairs of hashes that were compared there. 0 unless `unique`. */
+  comparisons: number;
+}
+
+/** ParseCounts is how many parses the sentences of a file have, and how often hashes collide. */
+export interface ParseCounts extends Head {
+  file: string;
+  sentences: number;
+  /** Sentences with a parse. */
+  covered: number;
+  /** The size of a hash: 64, 32 or 16. */
+  bits: number;
+  /** The 10 and 50 best parses, as they are, then with the uniqueness constraint. */
+  rows: CountsRow[];
+  tables: Table[];
+}
+
 /** Failures says what became of sentences by the categories that gold gives their words. */
 export interface Failures {
   /** That have a derivation. */

@@ -8,7 +8,6 @@ import (
 	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/chart"
 	"github.com/ccgscore/ccgscore/core/comparison"
-	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/derivation"
 	"github.com/ccgscore/ccgscore/core/diagram/triangle"
@@ -103,8 +102,8 @@ type parseSaid struct {
 
 // runParse parses a sentence whose words bring their categories.
 func runParse(c *comparison.Call) (service.Reply, error) {
-	if c.Options.Number(bestChoice) > mostBest {
-		return service.Reply{}, service.Usage("more than "+count.Grouped(mostBest)+" parses", "ask for fewer")
+	if err := boundedBest(c); err != nil {
+		return service.Reply{}, err
 	}
 	p, err := parsed(c)
 	if err != nil {
@@ -312,7 +311,7 @@ func writtenParses(c *comparison.Call, p *parsedSentence) (service.Reply, error)
 }
 
 // sentence is the sentence with some of its parses.
-func (p *parsedSentence) sentence(list []chart.Parse) *dependency.Sentence {
+func (p *toParse) sentence(list []chart.Parse) *dependency.Sentence {
 	s := &dependency.Sentence{ID: p.id, Parsed: len(list) > 0}
 	if s.ID == "" {
 		s.ID = "1"
@@ -336,7 +335,7 @@ func parsingSignature(c *comparison.Call, x *comparison.Extraction) string {
 	for _, choice := range c.Op.Choices {
 		value := c.Options.Text(choice)
 		switch {
-		case choice.Signature == "" || choice.Name == "lenient":
+		case choice.Signature == "" || choice.Name == "lenient", value == "":
 			continue
 		case choice.Name == "bits":
 			value = "xor" + value

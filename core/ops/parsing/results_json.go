@@ -5,6 +5,41 @@ package parsing
 import "github.com/ccgscore/ccgscore/core/jsontext"
 
 // WriteFields writes the members of the object that it is in JSON.
+func (x *countsRow) WriteFields(w *jsontext.Writer) {
+	w.Number("n", int64(x.N))
+	w.Truth("unique", x.Unique)
+	w.Number("parses", x.Parses)
+	w.Number("distinct", x.Distinct)
+	w.Number("collisions", x.Collisions)
+	w.Number("comparisons", x.Comparisons)
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *parseCountsResult) WriteFields(w *jsontext.Writer) {
+	x.Head.WriteFields(w)
+	w.Text("file", x.File)
+	w.Number("sentences", x.Sentences)
+	w.Number("covered", x.Covered)
+	w.Number("bits", int64(x.Bits))
+	w.Key("rows")
+	w.BeginArray()
+	for i := range x.Rows {
+		w.BeginObject()
+		x.Rows[i].WriteFields(w)
+		w.EndObject()
+	}
+	w.EndArray()
+	w.Key("tables")
+	w.BeginArray()
+	for i := range x.Tables {
+		w.BeginObject()
+		x.Tables[i].WriteFields(w)
+		w.EndObject()
+	}
+	w.EndArray()
+}
+
+// WriteFields writes the members of the object that it is in JSON.
 func (x *Failures) WriteFields(w *jsontext.Writer) {
 	w.Number("sentences", x.Sentences)
 	w.Number("exact", x.Exact)

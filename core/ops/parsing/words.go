@@ -55,7 +55,7 @@ func sentenceOfFile(c *comparison.Call, table *category.Table, in service.InputF
 		return s, err
 	}
 	if detected.Format.Tree() || detected.Format.Phrase() || detected.Format == format.Roots {
-		return s, comparison.HoldsNo(in.Is, detected, "lexical categories", "words are parsed with theirs: give a file of derivations, such as AUTO")
+		return s, noCategories(in, detected)
 	}
 	n, found := 0, false
 	err = c.Each(reader, in, func(of *dependency.Sentence) error {
@@ -63,10 +63,7 @@ func sentenceOfFile(c *comparison.Call, table *category.Table, in service.InputF
 		if found || !c.Wants(&count.Row{Index: n - 1, ID: of.ID}) {
 			return nil
 		}
-		found, s.id = true, of.ID
-		for i := range of.Tokens {
-			s.pos = append(s.pos, of.Tokens[i].POS)
-		}
+		found, s.id, s.pos = true, of.ID, partsOfSpeech(of)
 		s.words, err = taggedWords(of, in.Is, reader.Log())
 		return err
 	})
