@@ -7,7 +7,7 @@ import (
 
 	"github.com/ccgscore/ccgscore/core/coretest"
 	"github.com/ccgscore/ccgscore/core/notice"
-	"github.com/ccgscore/ccgscore/core/ops/parsing"
+	"github.com/ccgscore/ccgscore/core/ops/ceiling"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
@@ -61,7 +61,7 @@ func TestCeilingOfParsers(t *testing.T) {
 	for name, want := range map[string][3]int{"easyccg": {1000, 1000, 10000}, "depccg": {1000, 998, 9999}, "candc": {999, 988, 9994}} {
 		got := ceilingOf(t, "", roles{"gold": {text(name, string(coretest.Data(t, "ccg/sick."+name+".auto")))}})
 		first, f := got.Attempts[0], got.Failures
-		if lf := int(10000*first.CoveredOnly["f1"].F1 + 0.5); first.Key != parsing.GoldCategories || first.Covered != want[0] || f.Exact != want[1] || lf != want[2] || f.Unexplained > 2 {
+		if lf := int(10000*first.CoveredOnly["f1"].F1 + 0.5); first.Key != ceiling.GoldCategories || first.Covered != want[0] || f.Exact != want[1] || lf != want[2] || f.Unexplained > 2 {
 			t.Errorf("%s: %d of %d covered, %d exact, F₁ %d, %d unexplained; want %v", name, first.Covered, first.Sentences, f.Exact, lf, f.Unexplained, want)
 		}
 		if f.Exact+f.Others+f.NotParsed != f.Sentences {
@@ -95,7 +95,7 @@ func TestSystemsBesideACeiling(t *testing.T) {
 	got, want := ceilingOf(t, "", files), scoresOf(t, service.New(allOps...), "", files)
 	for i := range want.Systems {
 		a := got.Attempts[len(got.Attempts)-2+i]
-		if a.Key != parsing.BySystem || a.Name != want.Systems[i].Name || a.All["f1"] != want.Systems[i].All.F1 {
+		if a.Key != ceiling.BySystem || a.Name != want.Systems[i].Name || a.All["f1"] != want.Systems[i].All.F1 {
 			t.Errorf("%+v, want %+v", a, want.Systems[i].All.F1)
 		}
 	}

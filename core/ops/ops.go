@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"github.com/ccgscore/ccgscore/core/ops/agree"
+	"github.com/ccgscore/ccgscore/core/ops/ceiling"
 	"github.com/ccgscore/ccgscore/core/ops/compare"
 	"github.com/ccgscore/ccgscore/core/ops/detect"
 	"github.com/ccgscore/ccgscore/core/ops/differences"
@@ -14,6 +15,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/ops/lists"
 	"github.com/ccgscore/ccgscore/core/ops/merge"
 	"github.com/ccgscore/ccgscore/core/ops/mistakes"
+	"github.com/ccgscore/ccgscore/core/ops/parses"
 	"github.com/ccgscore/ccgscore/core/ops/parsing"
 	"github.com/ccgscore/ccgscore/core/ops/pictures"
 	"github.com/ccgscore/ccgscore/core/ops/relations"
@@ -37,7 +39,7 @@ var All = slices.Concat([]*service.Operation{
 	agree.Annotators, relations.Operation, mistakes.Operation, compare.Operation,
 	differences.Operation, differences.Cases, differences.Sentence, several.Operation,
 }, Detailed, []*service.Operation{
-	parsing.Ceiling,
+	ceiling.Operation,
 	merge.Operation, pictures.Diagram, sentences.Sentence, stepwise.Derivation, steps.Operation, files.Roots, files.Extract,
-	files.Convert, parsing.Operation, parsing.All, parsing.Counts, detect.Operation,
+	files.Convert, parsing.Operation, parses.All, parses.Counts, detect.Operation,
 }, Studied)

@@ -711,6 +711,58 @@ export interface AgreementWork {
   compare: string;
 }
 
+/** Failures says what became of sentences by the categories that gold gives their words. */
+export interface Failures {
+  /** That have a derivation. */
+  sentences: number;
+  /** Of them, those where some parse has the dependencies of gold. */
+  exact: number;
+  /** Those where all parses have others. */
+  others: number;
+  /** Those without a parse. */
+  not_parsed: number;
+  /** Of the latter, those that were given up. */
+  too_large: number;
+  /** Those that are not exact although the grammar has all steps of gold. */
+  unexplained: number;
+  /** Steps of gold that the grammar does not have, the most frequent first. */
+  steps: LackingStep[];
+}
+
+/** LackingStep is a step of gold's derivations that the grammar does not have. */
+export interface LackingStep {
+  /** Such as `S[pss]\NP -> N\N`. */
+  step: string;
+  /** The id or number of the first sentence that has it. */
+  first: string;
+  /** Of sentences that are not exact. */
+  count: number;
+}
+
+/** Ceiling is how far the grammar, the supertags and the model get. */
+export interface Ceiling extends Head {
+  /** What was read of gold. */
+  gold: Input;
+  /** The rows of the table, first the one with the categories of gold. */
+  attempts: Attempt[];
+  /** What became of sentences with the categories of gold. */
+  failures: Failures;
+  tables: Table[];
+}
+
+/** Attempt is the scores of an attempt. */
+export interface Attempt {
+  key: "gold_categories" | "best_in_chart" | "first_in_chart" | "system";
+  name: string;
+  sentences: number;
+  /** How many of them have a parse. */
+  covered: number;
+  /** Over all sentences. */
+  all: Counts;
+  /** Over those that have a parse. */
+  covered_only: Counts;
+}
+
 /** Compared is systems compared. */
 export interface Compared extends Head, ComparedPart {
   /** Those that are compared, in the order of every table. */
@@ -1651,58 +1703,6 @@ export interface ParseCounts extends Head {
   /** The 10 and 50 best parses, as they are, then with the uniqueness constraint. */
   rows: CountsRow[];
   tables: Table[];
-}
-
-/** Failures says what became of sentences by the categories that gold gives their words. */
-export interface Failures {
-  /** That have a derivation. */
-  sentences: number;
-  /** Of them, those where some parse has the dependencies of gold. */
-  exact: number;
-  /** Those where all parses have others. */
-  others: number;
-  /** Those without a parse. */
-  not_parsed: number;
-  /** Of the latter, those that were given up. */
-  too_large: number;
-  /** Those that are not exact although the grammar has all steps of gold. */
-  unexplained: number;
-  /** Steps of gold that the grammar does not have, the most frequent first. */
-  steps: LackingStep[];
-}
-
-/** LackingStep is a step of gold's derivations that the grammar does not have. */
-export interface LackingStep {
-  /** Such as `S[pss]\NP -> N\N`. */
-  step: string;
-  /** The id or number of the first sentence that has it. */
-  first: string;
-  /** Of sentences that are not exact. */
-  count: number;
-}
-
-/** Ceiling is how far the grammar, the supertags and the model get. */
-export interface Ceiling extends Head {
-  /** What was read of gold. */
-  gold: Input;
-  /** The rows of the table, first the one with the categories of gold. */
-  attempts: Attempt[];
-  /** What became of sentences with the categories of gold. */
-  failures: Failures;
-  tables: Table[];
-}
-
-/** Attempt is the scores of an attempt. */
-export interface Attempt {
-  key: "gold_categories" | "best_in_chart" | "first_in_chart" | "system";
-  name: string;
-  sentences: number;
-  /** How many of them have a parse. */
-  covered: number;
-  /** Over all sentences. */
-  all: Counts;
-  /** Over those that have a parse. */
-  covered_only: Counts;
 }
 
 /** Piece is a constituent of a sentence that is none as a whole. */

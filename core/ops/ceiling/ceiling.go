@@ -1,4 +1,6 @@
-package parsing
+// Package ceiling says how far a grammar gets with the categories of gold, and those of supertaggers
+// (Ng & Curran 2012, section 4).
+package ceiling
 
 import (
 	"cmp"
@@ -14,6 +16,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/ops/lists"
+	"github.com/ccgscore/ccgscore/core/ops/parsing"
 	"github.com/ccgscore/ccgscore/core/order"
 	"github.com/ccgscore/ccgscore/core/pairing"
 	"github.com/ccgscore/ccgscore/core/report"
@@ -23,12 +26,12 @@ import (
 
 var (
 	ceilingForms = service.Tables("Ceiling")
-	Ceiling      = &service.Operation{
+	Operation    = &service.Operation{
 		Name: "ceiling", Help: "Say how far a grammar gets with the categories of gold, and what errors are due to.",
 		Files: []*service.Role{service.GoldRole.Saying("Gold: derivations, whose words bring the categories that are right."), service.SystemRole.AnyNumber().Saying("What parsers made of the same sentences: dependencies, or derivations."), service.IgnoreRole, service.MarkupRole, supertagsRole},
 		Choices: service.Concat(comparison.Labels, comparison.Roots[:2], comparison.Extracting, []*service.Choice{comparison.StrictOfDependencies, comparison.FirstParseChoice}, comparison.Reading,
 			[]*service.Choice{comparison.FormatsOf(comparison.GoldFormatChoice, format.Format.Derivation), comparison.FormatsOf(comparison.SystemFormatChoice, comparison.HasDependencies)}, // gold's words bring the categories that are right
-			[]*service.Choice{service.Writing(ceilingForms), comparison.NamesChoice, normalFormChoice, rulesChoice, degreeChoice}),
+			[]*service.Choice{service.Writing(ceilingForms), comparison.NamesChoice, parsing.NormalFormChoice, parsing.RulesChoice, parsing.DegreeChoice}),
 		Forms: ceilingForms,
 		By:    comparison.ByDependencies,
 		Run:   comparison.Comparing(runCeiling),
@@ -67,7 +70,7 @@ type ceiling struct {
 	parser    *chart.Parser
 	extracted *comparison.Extraction
 	supertags *supertags // nil where none are given
-	attempts  []parsing
+	attempts  []way
 	ignore    *score.Ignored
 	reducer   *category.Reducer // of what is compared
 	steps     map[string]int    // of the lacking ones, where they stand in the list
@@ -76,8 +79,8 @@ type ceiling struct {
 	made      limits
 }
 
-// parsing is a way of choosing a parse.
-type parsing struct {
+// way is a way of choosing a parse.
+type way struct {
 	key, name string
 	by        chart.Order
 	tagged    bool // by the supertags that are given, not by those of gold
@@ -111,21 +114,23 @@ func newCeiling(c *comparison.Call) (*ceiling, error) {
 	run.gold = run.extracted.Reader(reader, run.in.Is)
 	run.made.Gold = report.Input{File: run.in.Name, Format: string(detected.Format), Why: detected.Why, Roots: comparison.ByHeads(c.Options.GoldHeads)}
 	run.made.Signature = ignored
-	grammar, _, err := grammar(c, run.extracted)
+	grammar, _, err := parsing.Grammar(c, run.extracted)
 	if err != nil {
 		return nil, err
 	}
 	run.parser = chart.NewParser(table, grammar)
-	run.attempts = []parsing{{key: GoldCategories, name: "gold’s categories, best in chart", by: chart.ByValue}}
+	run.attempts = []way{{key: GoldCategories, name: "gold’s categories, best in chart", by: chart.ByValue}}
 	if files := c.Inputs["supertags"]; len(files) > 0 {
-		if run.supertags, err = openSupertags(c, files[0], table); err != nil {
+		lines, err := parsing.OpenLines(c, files[0], table)
+		if err != nil {
 			return nil, err
 		}
+		run.supertags = &supertags{lines}
 		run.attempts = append(run.attempts,
-			parsing{key: BestInChart, name: "supertags, best in chart", by: chart.ByValue, tagged: true},
-			parsing{key: FirstInChart, name: "supertags, first by weight", by: chart.ByWeight, tagged: true})
+			way{key: BestInChart, name: "supertags, best in chart", by: chart.ByValue, tagged: true},
+			way{key: FirstInChart, name: "supertags, first by weight", by: chart.ByWeight, tagged: true})
 	} else {
-		run.attempts = append(run.attempts, parsing{key: FirstInChart, name: "gold’s categories, simplest derivation", by: chart.ByWeight})
+		run.attempts = append(run.attempts, way{key: FirstInChart, name: "gold’s categories, simplest derivation", by: chart.ByWeight})
 	}
 	o := c.Options.Scoring(run.ignore, table)
 	o.Roots = true
@@ -152,7 +157,7 @@ func (r *ceiling) sentence(gold *dependency.Sentence) error {
 		return nil
 	}
 	r.made.Failures.Sentences++
-	o := chart.Options{NormalForm: r.call.Options.Truth(normalFormChoice), Value: r.value(gold), Tick: func() error { return tickParsing(r.call) }}
+	o := chart.Options{NormalForm: r.call.Options.Truth(parsing.NormalFormChoice), Value: r.value(gold), Tick: func() error { return parsing.Tick(r.call) }}
 	charts := [2]*chart.Chart{}
 	for i, words := range [2][]chart.Word{lists.WordsOf(&gold.Derivations[0]), tagged} {
 		if i == 1 && r.supertags == nil {
@@ -167,7 +172,7 @@ func (r *ceiling) sentence(gold *dependency.Sentence) error {
 		case i == 0:
 			r.made.Failures.TooLarge++
 		default:
-			r.log.Count(1, "chart-too-large", r.supertags.place(), notice.Words("the chart of this sentence by its supertags is too large", "it counts as one without a parse"))
+			r.log.Count(1, "chart-too-large", r.supertags.Place(), notice.Words("the chart of this sentence by its supertags is too large", "it counts as one without a parse"))
 		}
 	}
 	for i := range r.attempts {
@@ -202,7 +207,7 @@ func (r *ceiling) value(gold *dependency.Sentence) func(*dependency.Dependency) 
 }
 
 // try counts the parse that is chosen.
-func (a *parsing) try(r *ceiling, gold *dependency.Sentence, charts [2]*chart.Chart) error {
+func (a *way) try(r *ceiling, gold *dependency.Sentence, charts [2]*chart.Chart) error {
 	from := charts[0]
 	if a.tagged {
 		from = charts[1]

@@ -1,10 +1,10 @@
-package parsing
+package parses
 
 import (
 	"github.com/ccgscore/ccgscore/core/chart"
 	"github.com/ccgscore/ccgscore/core/comparison"
-	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/format"
+	"github.com/ccgscore/ccgscore/core/ops/parsing"
 	"github.com/ccgscore/ccgscore/core/report"
 	"github.com/ccgscore/ccgscore/core/service"
 )
@@ -14,7 +14,7 @@ var All = &service.Operation{
 	Name: "parse_all", Help: "Parse every sentence of a file, and write the best parses as n-best lists.", Files: []*service.Role{corpusRole, service.MarkupRole},
 	Choices: service.Concat(readingCorpus, []*service.Choice{
 		comparison.FormatsOf(comparison.ToFormatChoice, format.Format.Derivation).Usually(string(format.AUTO)).Saying("Write the parses as derivations in this format."),
-		bestChoice, uniqueChoice,
+		parsing.BestChoice, parsing.UniqueChoice,
 	}, grammarChoices),
 	Forms: []service.Form{service.PlainForm},
 	Run:   comparison.Comparing(runAll),
@@ -24,12 +24,12 @@ var All = &service.Operation{
 var (
 	corpusRole     = service.FileRole.Saying("Sentences with supertags, one a line, as in saw|N:0.2|(S[dcl]\\NP)/NP:0.8; or derivations, whose words bring their categories.")
 	readingCorpus  = []*service.Choice{comparison.ConventionChoice, comparison.LenientChoice, comparison.FormatsOf(comparison.FormatChoice, comparison.HasDependencies)}
-	grammarChoices = []*service.Choice{normalFormChoice, rulesChoice, degreeChoice, rootsOfChoice}
+	grammarChoices = []*service.Choice{parsing.NormalFormChoice, parsing.RulesChoice, parsing.DegreeChoice, parsing.RootsOfChoice}
 )
 
 // runAll writes lists while it parses. It holds one sentence at a time.
 func runAll(c *comparison.Call) (service.Reply, error) {
-	if err := boundedBest(c); err != nil {
+	if err := parsing.BoundedBest(c); err != nil {
 		return service.Reply{}, err
 	}
 	p, err := newParsedCorpus(c)
@@ -40,18 +40,18 @@ func runAll(c *comparison.Call) (service.Reply, error) {
 	if err != nil {
 		return service.Reply{}, err
 	}
-	how := chart.Search{Unique: c.Options.Truth(uniqueChoice)}
+	how := chart.Search{Unique: c.Options.Truth(parsing.UniqueChoice)}
 	parses, pass := 0, c.PassingOn(w, p.in.Is)
-	err = p.each(func(s *toParse, of *chart.Chart) (bool, error) {
+	err = p.each(func(s *parsing.Sentence, of *chart.Chart) (bool, error) {
 		var found chart.Parses
 		if of != nil {
-			found = of.Best(c.Options.Number(bestChoice), how)
+			found = of.Best(c.Options.Number(parsing.BestChoice), how)
 			if err := of.Err(); err != nil {
 				return false, err
 			}
 		}
 		parses += len(found.List)
-		return len(found.List) > 0, pass(s.sentence(found.List))
+		return len(found.List) > 0, pass(s.WithParses(found.List))
 	})
 	if err == nil {
 		err = w.Close()
@@ -65,12 +65,4 @@ func runAll(c *comparison.Call) (service.Reply, error) {
 	reply := comparison.Document(w, c.Options.ToFormat, &p.log)
 	reply.Notes = []string{p.told() + "; " + report.Plural(int64(parses), "parse")}
 	return reply, nil
-}
-
-// boundedBest refuses lists of more parses than are read.
-func boundedBest(c *comparison.Call) error {
-	if c.Options.Number(bestChoice) > mostBest {
-		return service.Usage("more than "+count.Grouped(mostBest)+" parses", "ask for fewer")
-	}
-	return nil
 }

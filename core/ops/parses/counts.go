@@ -1,4 +1,4 @@
-package parsing
+package parses
 
 import (
 	"slices"
@@ -9,6 +9,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/ops/lists"
+	"github.com/ccgscore/ccgscore/core/ops/parsing"
 	"github.com/ccgscore/ccgscore/core/report"
 	"github.com/ccgscore/ccgscore/core/service"
 	"github.com/ccgscore/ccgscore/core/table"
@@ -23,7 +24,7 @@ var (
 		Name: "parse_counts", Help: "Parse every sentence of a file, and say how many of the best parses differ and how often hashes collide in the charts.",
 		Files: []*service.Role{corpusRole, service.MarkupRole},
 		Choices: service.Concat(readingCorpus, []*service.Choice{
-			service.Writing(countsForms), lists.BitsChoice, bestChoice.Usually("").Saying("Look at this many of the best parses too, besides 10 and 50."),
+			service.Writing(countsForms), lists.BitsChoice, parsing.BestChoice.Usually("").Saying("Look at this many of the best parses too, besides 10 and 50."),
 		}, grammarChoices),
 		Forms: countsForms,
 		Run:   comparison.Comparing(runCounts),
@@ -53,15 +54,15 @@ type countsRow struct {
 
 // runCounts searches the chart of each sentence once for each row.
 func runCounts(c *comparison.Call) (service.Reply, error) {
-	if err := boundedBest(c); err != nil {
+	if err := parsing.BoundedBest(c); err != nil {
 		return service.Reply{}, err
 	}
 	p, err := newParsedCorpus(c)
 	if err != nil {
 		return service.Reply{}, err
 	}
-	made := &counts{file: p.in.Name, bits: lists.Bits(c.Options.Settings), signature: parsingSignature(c, p.x), rows: countedRows(c.Options.Number(bestChoice))}
-	err = p.each(func(_ *toParse, of *chart.Chart) (parsed bool, err error) {
+	made := &counts{file: p.in.Name, bits: lists.Bits(c.Options.Settings), signature: parsing.Signature(c, p.x), rows: countedRows(c.Options.Number(parsing.BestChoice))}
+	err = p.each(func(_ *parsing.Sentence, of *chart.Chart) (parsed bool, err error) {
 		for i := range made.rows {
 			if of != nil && err == nil {
 				parsed, err = made.rows[i].count(of, made.bits)

@@ -1,4 +1,4 @@
-package parsing
+package ceiling
 
 import (
 	"github.com/ccgscore/ccgscore/core/count"

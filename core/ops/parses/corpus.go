@@ -1,4 +1,6 @@
-package parsing
+// Package parses parses every sentence of a file whose words bring their categories: it writes n-best
+// lists, and counts how many parses differ and how often hashes collide (Ng & Curran 2012).
+package parses
 
 import (
 	"bufio"
@@ -13,6 +15,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/ops/parsing"
 	"github.com/ccgscore/ccgscore/core/report"
 	"github.com/ccgscore/ccgscore/core/service"
 )
@@ -40,18 +43,18 @@ func newParsedCorpus(c *comparison.Call) (*parsedCorpus, error) {
 	if err != nil {
 		return nil, err
 	}
-	g, roots, err := grammar(c, x)
+	g, roots, err := parsing.Grammar(c, x)
 	if err != nil {
 		return nil, err
 	}
 	return &parsedCorpus{
 		call: c, in: c.Inputs["file"][0], table: table, x: x, parser: chart.NewParser(table, g),
-		o: chart.Options{NormalForm: c.Options.Truth(normalFormChoice), Roots: roots, Tick: func() error { return tickParsing(c) }},
+		o: chart.Options{NormalForm: c.Options.Truth(parsing.NormalFormChoice), Roots: roots, Tick: func() error { return parsing.Tick(c) }},
 	}, nil
 }
 
 // visitor gets a sentence with its chart, nil where there is none, and says whether it has a parse.
-type visitor func(s *toParse, of *chart.Chart) (parsed bool, err error)
+type visitor func(s *parsing.Sentence, of *chart.Chart) (parsed bool, err error)
 
 // each parses every sentence of the file.
 func (p *parsedCorpus) each(visit visitor) error {
@@ -71,7 +74,7 @@ func (p *parsedCorpus) each(visit visitor) error {
 }
 
 // one parses a sentence.
-func (p *parsedCorpus) one(s *toParse, at notice.Place, visit visitor) error {
+func (p *parsedCorpus) one(s *parsing.Sentence, at notice.Place, visit visitor) error {
 	p.sentences++
 	p.at = at
 	of, err := p.chart(s)
@@ -91,11 +94,11 @@ func (p *parsedCorpus) one(s *toParse, at notice.Place, visit visitor) error {
 }
 
 // chart is that of a sentence, nil where it has no words or is too large.
-func (p *parsedCorpus) chart(s *toParse) (*chart.Chart, error) {
-	if len(s.words) == 0 {
+func (p *parsedCorpus) chart(s *parsing.Sentence) (*chart.Chart, error) {
+	if len(s.Words) == 0 {
 		return nil, nil
 	}
-	of, err := p.parser.Parse(s.words, p.o)
+	of, err := p.parser.Parse(s.Words, p.o)
 	if chart.TooLarge(err) {
 		p.log.Count(1, "chart-too-large", p.at, notice.Words("the chart of this sentence is too large", "it counts as one without a parse"))
 		return nil, nil
@@ -109,32 +112,26 @@ func (p *parsedCorpus) lines(visit visitor) error {
 		return service.Usage("a format is given for a file of sentences with supertags", "leave the format out, or give a file of derivations")
 	}
 	p.call.Expect("file")
-	tags, err := openSupertags(p.call, p.in, p.table)
+	lines, err := parsing.OpenLines(p.call, p.in, p.table)
 	if err != nil {
 		return err
 	}
 	for n := 1; ; n++ {
-		text, err := tags.read()
+		words, err := lines.Read()
 		if err == io.EOF {
 			return nil
 		}
-		if err == nil {
-			err = p.call.Fits(p.in.Is, int64(n))
+		if tooMany := p.call.Fits(p.in.Is, int64(n)); tooMany != nil {
+			return tooMany
 		}
-		if err != nil {
-			return err
-		}
-		words, err := chart.ReadWords(tags.cache, p.in.Is, tags.line, text)
-		if wrong, is := err.(*notice.Error); is && wrong.Code == notice.Data {
-			if !p.call.Options.Lenient {
-				wrong.Lenient = true
-				return wrong
-			}
+		switch wrong, is := err.(*notice.Error); {
+		case err == nil:
+			err = p.one(&parsing.Sentence{ID: strconv.Itoa(n), Words: words}, lines.Place(), visit)
+		case is && wrong.Code == notice.Data && wrong.Line > 0 && p.call.Options.Lenient:
 			p.log.Count(1, "left-out", wrong.Place, notice.Words(wrong.Message, "the sentence is left out"))
 			continue
-		}
-		if err == nil {
-			err = p.one(&toParse{id: strconv.Itoa(n), words: words}, tags.place(), visit)
+		case is && wrong.Code == notice.Data:
+			wrong.Lenient = wrong.Line > 0
 		}
 		if err != nil {
 			return err
@@ -150,40 +147,27 @@ func (p *parsedCorpus) derivations(visit visitor) error {
 		return err
 	}
 	if detected.Format.Tree() || detected.Format.Phrase() || detected.Format == format.Roots {
-		return noCategories(p.in, detected)
+		return parsing.NoCategories(p.in, detected)
 	}
 	n := 0
 	err = p.call.Each(reader, p.in, func(of *dependency.Sentence) error {
 		n++
-		s := &toParse{id: of.ID}
-		if s.id == "" {
-			s.id = strconv.Itoa(n)
+		s := &parsing.Sentence{ID: of.ID}
+		if s.ID == "" {
+			s.ID = strconv.Itoa(n)
 		}
 		at := notice.Place{File: p.in.Is, Line: of.Line}
 		if len(of.Tokens) == 0 && len(of.Derivations) == 0 { // it was not parsed, so it has no words
 			return p.one(s, at, visit)
 		}
-		s.pos = partsOfSpeech(of)
-		if s.words, err = taggedWords(of, p.in.Is, reader.Log()); err != nil {
+		s.POS = parsing.PartsOfSpeech(of)
+		if s.Words, err = parsing.TaggedWords(of, p.in.Is, reader.Log()); err != nil {
 			return err
 		}
 		return p.one(s, at, visit)
 	})
 	p.log.Merge(reader.Log())
 	return err
-}
-
-// noCategories refuses a file whose words bring no categories.
-func noCategories(in service.InputFile, detected format.Detection) error {
-	return comparison.HoldsNo(in.Is, detected, "lexical categories", "words are parsed with theirs: give a file of derivations, such as AUTO")
-}
-
-// partsOfSpeech returns those of the words of a sentence.
-func partsOfSpeech(s *dependency.Sentence) (pos []string) {
-	for i := range s.Tokens {
-		pos = append(pos, s.Tokens[i].POS)
-	}
-	return pos
 }
 
 // supertagged reports whether a file has sentences with supertags, and no derivations: its first word
