@@ -56,7 +56,7 @@ var order = [][]string{
 	{"ops/reports"},
 	{"ops/kept", "ops/pictures", "ops/steps", "ops/trees"},
 	{"ops/opening", "ops/parsing", "ops/simulate", "spread"},
-	{"ops/ceiling", "ops/parses"},
+	{"ops/ceiling", "ops/manylists", "ops/parses"},
 	{"ops/merge", "ops/handles"},
 	{"ops/whole"},
 	{"ops"},

@@ -1493,6 +1493,14 @@ export interface NbestOracle {
   f1: FScore;
   /** The best parses by DF₁. */
   df1: FScore;
+  /** The same over the sentences with a list. */
+  covered_only: OracleScores;
+}
+
+/** OracleScores is the scores of the best parses. */
+export interface OracleScores {
+  f1: FScore;
+  df1: FScore;
 }
 
 /** NbestReranked is what a reranker chose, by both metrics. */
@@ -1573,6 +1581,62 @@ export interface ShownFScore {
   precision: string;
   recall: string;
   f1: string;
+}
+
+/** NBestTable is files of n-best lists, side by side. */
+export interface NBestTable extends Head {
+  /** What was read of gold; absent without gold. */
+  gold?: Input;
+  /** The files. */
+  lists: ListedFile[];
+  /** The rows of the tables. */
+  rows: ListedRow[];
+  tables: Table[];
+}
+
+/** ListedFile is a file of lists. */
+export interface ListedFile {
+  name: string;
+  signature: string;
+  /** What was read of it. */
+  system: Input;
+  sentences: number;
+  /** Sentences with a list. */
+  lists: number;
+  /** Parses of the longest list. */
+  longest: number;
+  /** Lists that have a set more than once. */
+  repeated: number;
+}
+
+/** ListedRow is the first parses of the lists of a file. */
+export interface ListedRow {
+  name: string;
+  /** The index of the file among `lists`. */
+  file: number;
+  /** How many parses of a list, or `all`. */
+  n: Depth;
+  /** Without [repetitions](metrics.md#n-best-lists). */
+  hashed: boolean;
+  parses: number;
+  /** How many of them differ, by the key of the level. */
+  distinct: Record<string, number>;
+  /** The best of them; absent without gold. */
+  oracle?: ListedOracle;
+}
+
+/** ListedOracle is the best of the parses by each metric. */
+export interface ListedOracle {
+  /** Over all sentences. */
+  all: ListedScores;
+  /** Over those that have a list. */
+  covered_only: ListedScores;
+}
+
+/** ListedScores is the scores of the best parses. */
+export interface ListedScores {
+  f1: FScore;
+  df1: FScore;
 }
 
 /** Errors is errors by kind. */
