@@ -134,3 +134,34 @@ func TestWhatNoCeilingIsFoundOf(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// Beams that widen have more categories a word and miss fewer; the best of a sentence is that of the first by
+// which it has a parse. Without a clock nothing says how long it took.
+func TestBeamsOfSupertags(t *testing.T) {
+	gold := string(coretest.Example(t, "corpus.gold.auto"))
+	files := roles{"gold": {text("gold", gold)}, "supertags": {text("tags", supertagsOf(t, gold, "|NP/PP:0.5|(N\\N)/PP:0.05"))}}
+	call := ask("ceiling", "output=json beta=0.9,0.1,0.01", files)
+	var got struct {
+		Levels []struct {
+			Beta, Right        float64
+			PerWord            float64  `json:"categories_per_word"`
+			PerSecond          *float64 `json:"per_second"`
+			Sentences, Covered int
+		}
+	}
+	now := 0.0
+	for _, clock := range []func() float64{nil, func() float64 { now += 0.5; return now }} {
+		got.Levels = nil
+		reply, err := service.New(allOps...).Do(call, service.Host{Clock: clock})
+		if err != nil {
+			t.Fatal(err)
+		}
+		decode(t, reply.Body, &got)
+		for i, want := range []float64{1, 2, 3} {
+			l := got.Levels[i]
+			if l.PerWord != want || l.Right != 1 || l.Covered != l.Sentences || (l.PerSecond == nil) != (clock == nil) || l.PerSecond != nil && *l.PerSecond != 2 {
+				t.Errorf("%+v", l)
+			}
+		}
+	}
+}

@@ -745,6 +745,8 @@ export interface Ceiling extends Head {
   gold: Input;
   /** The rows of the table, first the one with the categories of gold. */
   attempts: Attempt[];
+  /** One for each file of supertags and `beta`. */
+  levels: Level[];
   /** What became of sentences with the categories of gold. */
   failures: Failures;
   tables: Table[];
@@ -752,8 +754,14 @@ export interface Ceiling extends Head {
 
 /** Attempt is the scores of an attempt. */
 export interface Attempt {
-  key: "gold_categories" | "best_in_chart" | "first_in_chart" | "system";
+  key: "gold_categories" | "gold_seen_rules" | "best_in_chart" | "first_in_chart" | "system";
   name: string;
+  /** The file that words have their categories from; absent where gold has them. */
+  supertags?: string;
+  /** Only seen rules are taken. */
+  seen_rules?: boolean;
+  /** Words have the supertags that a tag dictionary allows; absent as well if it also allows the right ones. */
+  tag_dictionary?: boolean;
   sentences: number;
   /** How many of them have a parse. */
   covered: number;
@@ -761,6 +769,16 @@ export interface Attempt {
   all: Counts;
   /** Over those that have a parse. */
   covered_only: Counts;
+}
+
+/** Level is the best in the chart with the supertags within a beam. */
+export interface Level extends Attempt {
+  beta: number;
+  categories_per_word: number | null;
+  /** The share of words of which one of the supertags is gold’s category. */
+  right: number | null;
+  /** Sentences parsed in a second; absent where there is no clock. */
+  per_second?: number | null;
 }
 
 /** Compared is systems compared. */

@@ -45,6 +45,15 @@ func (x *ceilingResult) WriteFields(w *jsontext.Writer) {
 		w.EndObject()
 	}
 	w.EndArray()
+	w.Key("levels")
+	w.BeginArray()
+	for i := 0; i < x.Levels.Len && !w.Full(); i++ {
+		item0 := x.Levels.At(i)
+		w.BeginObject()
+		item0.WriteFields(w)
+		w.EndObject()
+	}
+	w.EndArray()
 	w.Key("failures")
 	w.BeginObject()
 	x.Failures.WriteFields(w)
@@ -63,6 +72,13 @@ func (x *ceilingResult) WriteFields(w *jsontext.Writer) {
 func (x *attemptResult) WriteFields(w *jsontext.Writer) {
 	w.Text("key", x.Key)
 	w.Text("name", x.Name)
+	w.Optional("supertags", x.Supertags)
+	if x.SeenRules {
+		w.Truth("seen_rules", x.SeenRules)
+	}
+	if x.Dictionary {
+		w.Truth("tag_dictionary", x.Dictionary)
+	}
 	w.Number("sentences", x.Sentences)
 	w.Number("covered", x.Covered)
 	w.Key("all")
@@ -73,4 +89,19 @@ func (x *attemptResult) WriteFields(w *jsontext.Writer) {
 	w.BeginObject()
 	x.CoveredOnly.WriteFields(w)
 	w.EndObject()
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *levelResult) WriteFields(w *jsontext.Writer) {
+	w.Key("beta")
+	w.Float(x.Beta)
+	w.Key("categories_per_word")
+	x.PerWord.WriteValue(w)
+	w.Key("right")
+	x.Right.WriteValue(w)
+	if x.PerSecond != nil {
+		w.Key("per_second")
+		x.PerSecond.WriteValue(w)
+	}
+	x.attemptResult.WriteFields(w)
 }
