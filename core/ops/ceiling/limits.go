@@ -296,8 +296,10 @@ type levelResult struct {
 // WriteFields writes the members of a JSON object.
 func (c *limits) WriteFields(w *jsontext.Writer) {
 	(&ceilingResult{
-		report.HeadOf(c.Signature, c.Warnings), c.Gold, jsontext.Each[attemptResult]{Len: len(c.Attempts), At: func(i int) attemptResult { return resultOf(&c.Attempts[i]) }},
-		jsontext.Each[levelResult]{Len: len(c.Levels), At: func(i int) levelResult { return c.levelOf(&c.Levels[i]) }}, c.Failures, table.Results(c.tables()),
+		report.HeadOf(c.Signature, c.Warnings), c.Gold,
+		jsontext.Each[attemptResult]{Len: len(c.Attempts), At: func(i int) attemptResult { return resultOf(&c.Attempts[i]) }},
+		jsontext.Each[levelResult]{Len: len(c.Levels), At: func(i int) levelResult { return c.levelOf(&c.Levels[i]) }},
+		c.Failures, table.Results(c.tables()),
 	}).WriteFields(w)
 }
 
