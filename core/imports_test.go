@@ -56,7 +56,7 @@ var order = [][]string{
 	{"ops/reports"},
 	{"ops/kept", "ops/pictures", "ops/steps", "ops/trees"},
 	{"ops/averages", "ops/opening", "ops/parsing", "ops/simulate"},
-	{"ops/phrases"},
+	{"ops/phrases", "ops/ceiling", "ops/manylists", "ops/parses"},
 	{"spread"},
 	{"ops/merge", "ops/handles"},
 	{"ops/whole"},

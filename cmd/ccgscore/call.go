@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"runtime/debug"
+	"time"
 
 	"github.com/ccgscore/ccgscore/cmd/flags"
 	"github.com/ccgscore/ccgscore/core/ops"
@@ -76,13 +77,15 @@ func done(operation string, parameters []service.Parameter, in inputs, write fun
 		bar.show(done, total)
 		ahead.look(done, total)
 	}
+	began := time.Now()
+	seconds := func() float64 { return time.Since(began).Seconds() }
 	part := func(b []byte) error {
 		bar.clear() // which a terminal shows in the same place
 		return write(b)
 	}
 	reply, failure := service.New(ops.All...).Do(
 		service.Call{Operation: operation, Parameters: parameters, Files: in},
-		service.Host{Progress: show, Write: part, Dependencies: maxDependencies},
+		service.Host{Progress: show, Write: part, Clock: seconds, Dependencies: maxDependencies},
 	)
 	bar.clear()
 	if failure != nil {

@@ -11,9 +11,10 @@ import (
 
 // nbestCommand looks at n-best lists.
 type nbestCommand struct {
-	Files []string `arg:"" name:"file" help:"Gold, and the lists; or the lists alone."`
+	Files []string `arg:"" name:"file" help:"Gold, and the lists, of one file or several; or the lists alone."`
 	flags.Entry
 	List  chosenList `embed:""`
+	Many  manyLists  `embed:""`
 	Dedup string     `group:"output" placeholder:"OUT" help:"Write the lists to a file, whole or not at all, without repetitions: parses with the words, the dependencies and the root of a better one; - is standard output."`
 }
 
@@ -23,6 +24,9 @@ type chosenList struct {
 	flags.Chosen
 	SVG string `group:"output" name:"svg" placeholder:"FILE" help:"With --show or --id, write a drawing of what two classes differ in to a file. With --tikz, it is drawn for LaTeX."`
 }
+
+// manyLists holds the flags of several files of lists.
+type manyLists struct{ flags.Chosen }
 
 // Validate holds the number of a list against what numbers are.
 func (c *chosenList) Validate() error {
@@ -40,17 +44,18 @@ func byID(shown []service.Parameter) bool {
 
 func newNbestCommand() *nbestCommand {
 	c := &nbestCommand{Entry: flags.FlagsOf("nbest", "gold", "system")}
-	c.List.Chosen = c.Further("nbest_list", "n")
+	c.List.Chosen, c.Many.Chosen = c.Further("nbest_list", "n"), c.Further("nbest_table")
 	return c
 }
 
 func (nbestCommand) Help() string {
-	return `A list is what a parser gives of one sentence: its parses, best first, which may mean the same (Ng & Curran 2012). Prints how many parses a list has and how many are different sets of dependencies, looked at from closely to coarsely; how often two sets have one hash; and, given gold, the score of an oracle that chooses the best of the first parses, with repetitions and without. The last line is the signature, which pins every choice that can change a number. --show or --id shows one list.
+	return `A list is what a parser gives of one sentence: its parses, best first, which may mean the same (Ng & Curran 2012). Prints how many parses a list has and how many are different sets of dependencies, looked at from closely to coarsely; how often two sets have one hash; and, given gold, the score of an oracle that chooses the best of the first parses, with repetitions and without. The last line is the signature, which pins every choice that can change a number. --show or --id shows one list. Several files of lists are rows of the tables, over all sentences and over those that have a list, with the change against the first file.
 
 For example, with the files of site/examples:
 
     ccgscore nbest nbest.gold.auto nbest.lists.auto
-    ccgscore nbest --show 2 nbest.gold.auto nbest.lists.auto`
+    ccgscore nbest --show 2 nbest.gold.auto nbest.lists.auto
+    ccgscore nbest nbest.gold.auto 10-best.auto 50-best.auto`
 }
 
 // Run looks at lists.
@@ -62,7 +67,10 @@ func (c *nbestCommand) Run() error {
 	case 2:
 		files = append(files, role("gold", c.Files[0]), role("system", c.Files[1]))
 	default:
-		return usage("more than two files", "give gold and the lists, or the lists alone")
+		return c.many()
+	}
+	if len(c.Many.Parameters()) > 0 {
+		return usage("--name is given for one file of lists", "it names the rows of several")
 	}
 	parameters, shown := c.Parameters(), c.List.Parameters()
 	shown = slices.DeleteFunc(shown, func(p service.Parameter) bool { return p.Value == "false" }) // which asks for nothing
@@ -79,6 +87,22 @@ func (c *nbestCommand) Run() error {
 		return usage("this is about one list, and neither --show nor --id names one", "give --show N, or --id ID")
 	}
 	return do("nbest", parameters, c.ToFile, files...)
+}
+
+// many puts several files of lists side by side.
+func (c *nbestCommand) many() error {
+	shown := slices.DeleteFunc(c.List.Parameters(), func(p service.Parameter) bool { return p.Value == "false" })
+	if c.List.Show != "" || c.List.SVG != "" || c.Dedup != "" || len(shown) > 0 {
+		return usage("several files of lists are put side by side, of which none is shown or written", "give gold and one file of lists")
+	}
+	op, parameters := service.Find(ops.All, "nbest_table"), append(c.Parameters(), c.Many.Parameters()...)
+	for _, p := range parameters {
+		if op.Choice(p.Name) == nil && p.Value != "false" {
+			return usage("--"+p.Name+" says nothing of several files of lists", "leave it out, or give one file of lists")
+		}
+	}
+	parameters = slices.DeleteFunc(parameters, func(p service.Parameter) bool { return op.Choice(p.Name) == nil })
+	return do("nbest_table", parameters, c.ToFile, flagged(&c.Chosen), role("gold", c.Files[0]), role("system", c.Files[1:]...))
 }
 
 // show shows one list.

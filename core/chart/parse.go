@@ -51,6 +51,10 @@ type Options struct {
 	// unary step made.
 	Roots []*category.Category
 
+	// Seen reports whether two categories were seen to combine: no others are applied, composed or
+	// substituted. All combine where it is nil.
+	Seen func(left, right *category.Category) bool
+
 	// Value is what a dependency is worth, for [ByValue]; it may be nil.
 	Value func(*dependency.Dependency) int
 
@@ -150,6 +154,9 @@ func (c *Chart) combine(first, split, last int) error {
 		}
 		for r := range rights {
 			for _, step := range c.parser.binary(lefts[l].category, rights[r].category) {
+				if Combines(step.Combinator) && c.options.Seen != nil && !c.options.Seen(lefts[l].category, rights[r].category) {
+					continue
+				}
 				if err := c.combineAll(first, last, lefts[l].vertices, rights[r].vertices, &step); err != nil {
 					return err
 				}
@@ -181,6 +188,12 @@ func (c *Chart) combineAll(first, last int, lefts, rights []int32, step *derivat
 		}
 	}
 	return nil
+}
+
+// Combines reports whether a step is one of a functor and its argument, which [Options.Seen] is asked about:
+// not one of coordination or punctuation, nor a change of type.
+func Combines(c derivation.Combinator) bool {
+	return c.Rule == derivation.Application || c.Rule == derivation.Composition || c.Rule == derivation.Substitution
 }
 
 // costOf says how much a step is put behind others that say the same: the simplest

@@ -67,6 +67,8 @@ type Sums struct {
 	Collisions  int64 // … of one hash and different sets
 	Repeated    int64 // lists in which a set is there more than once
 	Depths      [len(Depths)]Depth
+
+	Empty [len(Metrics)]count.Count // what sentences without a list count, which is a part of each oracle's
 }
 
 // Merge adds the sums of other lists.
@@ -78,6 +80,9 @@ func (s *Sums) Merge(other *Sums) {
 	s.Comparisons += other.Comparisons
 	s.Collisions += other.Collisions
 	s.Repeated += other.Repeated
+	for m, n := range other.Empty {
+		s.Empty[m].Add(n)
+	}
 	for d := range s.Depths {
 		s.Depths[d].Plain.merge(&other.Depths[d].Plain)
 		s.Depths[d].Hashed.merge(&other.Depths[d].Hashed)
@@ -198,6 +203,10 @@ func (t *Tally) add(s *dependency.Sentence, empty candidate) {
 	t.row = Row{Parses: n, Distinct: distinct}
 	if n > 0 {
 		t.Lists++
+	} else {
+		for m := range empty {
+			t.Empty[m].Add(empty[m])
+		}
 	}
 	if distinct < n {
 		t.Repeated++

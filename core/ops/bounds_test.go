@@ -30,7 +30,7 @@ func derivationsFor(op *service.Operation, content string) roles {
 func TestEveryOperationRefusesDerivationsThatMultiply(t *testing.T) {
 	content := coretest.Crossed(2, 250, 250)
 	parameters := map[string]string{"agree_unit": "unit=1"}
-	elsewhere := []string{"attach", "judges", "agree_simulate", "merge", "parse", "table", "study", "study_item", "study_analyse", "study_seal"} // which take no derivations
+	elsewhere := []string{"attach", "judges", "agree_simulate", "merge", "parse", "parse_all", "parse_counts", "table", "study", "study_item", "study_analyse", "study_seal"} // which take no derivations
 	indifferent := []string{"annotators", "roots", "detect"}
 	tried := 0
 	for i := range allOps {

@@ -7,7 +7,7 @@ import (
 
 	"github.com/ccgscore/ccgscore/core/coretest"
 	"github.com/ccgscore/ccgscore/core/notice"
-	"github.com/ccgscore/ccgscore/core/ops/parsing"
+	"github.com/ccgscore/ccgscore/core/ops/ceiling"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
@@ -61,7 +61,7 @@ func TestCeilingOfParsers(t *testing.T) {
 	for name, want := range map[string][3]int{"easyccg": {1000, 1000, 10000}, "depccg": {1000, 998, 9999}, "candc": {999, 988, 9994}} {
 		got := ceilingOf(t, "", roles{"gold": {text(name, string(coretest.Data(t, "ccg/sick."+name+".auto")))}})
 		first, f := got.Attempts[0], got.Failures
-		if lf := int(10000*first.CoveredOnly["f1"].F1 + 0.5); first.Key != parsing.GoldCategories || first.Covered != want[0] || f.Exact != want[1] || lf != want[2] || f.Unexplained > 2 {
+		if lf := int(10000*first.CoveredOnly["f1"].F1 + 0.5); first.Key != ceiling.GoldCategories || first.Covered != want[0] || f.Exact != want[1] || lf != want[2] || f.Unexplained > 2 {
 			t.Errorf("%s: %d of %d covered, %d exact, F₁ %d, %d unexplained; want %v", name, first.Covered, first.Sentences, f.Exact, lf, f.Unexplained, want)
 		}
 		if f.Exact+f.Others+f.NotParsed != f.Sentences {
@@ -95,7 +95,7 @@ func TestSystemsBesideACeiling(t *testing.T) {
 	got, want := ceilingOf(t, "", files), scoresOf(t, service.New(allOps...), "", files)
 	for i := range want.Systems {
 		a := got.Attempts[len(got.Attempts)-2+i]
-		if a.Key != parsing.BySystem || a.Name != want.Systems[i].Name || a.All["f1"] != want.Systems[i].All.F1 {
+		if a.Key != ceiling.BySystem || a.Name != want.Systems[i].Name || a.All["f1"] != want.Systems[i].All.F1 {
 			t.Errorf("%+v, want %+v", a, want.Systems[i].All.F1)
 		}
 	}
@@ -132,5 +132,36 @@ func TestWhatNoCeilingIsFoundOf(t *testing.T) {
 	}
 	if _, err := service.New(allOps...).Do(ask("ceiling", "", pair(auto, auto)), service.Host{}); err != nil && err.Code != notice.Data {
 		t.Error(err)
+	}
+}
+
+// Beams that widen have more categories a word and miss fewer; the best of a sentence is that of the first by
+// which it has a parse. Without a clock nothing says how long it took.
+func TestBeamsOfSupertags(t *testing.T) {
+	gold := string(coretest.Example(t, "corpus.gold.auto"))
+	files := roles{"gold": {text("gold", gold)}, "supertags": {text("tags", supertagsOf(t, gold, "|NP/PP:0.5|(N\\N)/PP:0.05"))}}
+	call := ask("ceiling", "output=json beta=0.9,0.1,0.01", files)
+	var got struct {
+		Levels []struct {
+			Beta, Right        float64
+			PerWord            float64  `json:"categories_per_word"`
+			PerSecond          *float64 `json:"per_second"`
+			Sentences, Covered int
+		}
+	}
+	now := 0.0
+	for _, clock := range []func() float64{nil, func() float64 { now += 0.5; return now }} {
+		got.Levels = nil
+		reply, err := service.New(allOps...).Do(call, service.Host{Clock: clock})
+		if err != nil {
+			t.Fatal(err)
+		}
+		decode(t, reply.Body, &got)
+		for i, want := range []float64{1, 2, 3} {
+			l := got.Levels[i]
+			if l.PerWord != want || l.Right != 1 || l.Covered != l.Sentences || (l.PerSecond == nil) != (clock == nil) || l.PerSecond != nil && *l.PerSecond != 2 {
+				t.Errorf("%+v", l)
+			}
+		}
 	}
 }

@@ -4,9 +4,11 @@ package ops
 
 import (
 	"github.com/ccgscore/ccgscore/core/ops/agree"
+	"github.com/ccgscore/ccgscore/core/ops/ceiling"
 	"github.com/ccgscore/ccgscore/core/ops/confusions"
 	"github.com/ccgscore/ccgscore/core/ops/costs"
 	"github.com/ccgscore/ccgscore/core/ops/ordered"
+	"github.com/ccgscore/ccgscore/core/ops/parses"
 	"github.com/ccgscore/ccgscore/core/ops/parsing"
 	"github.com/ccgscore/ccgscore/core/ops/reports"
 	"github.com/ccgscore/ccgscore/core/ops/simulate"
@@ -21,6 +23,6 @@ var (
 	Detailed    = []*service.Operation{
 		ordered.Operation, reports.Operation, confusions.Operation, confusions.Sentences, costs.Operation,
 	}
-	Parsed  = []*service.Operation{parsing.Ceiling, parsing.Operation}
+	Parsed  = []*service.Operation{ceiling.Operation, parsing.Operation, parses.All, parses.Counts}
 	Studied = []*service.Operation{studies.Make, studies.Tasks, studies.Item, studies.Analyse, studies.Seal}
 )

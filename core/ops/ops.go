@@ -12,6 +12,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/ops/differences"
 	"github.com/ccgscore/ccgscore/core/ops/files"
 	"github.com/ccgscore/ccgscore/core/ops/lists"
+	"github.com/ccgscore/ccgscore/core/ops/manylists"
 	"github.com/ccgscore/ccgscore/core/ops/merge"
 	"github.com/ccgscore/ccgscore/core/ops/mistakes"
 	"github.com/ccgscore/ccgscore/core/ops/pictures"
@@ -31,7 +32,7 @@ import (
 // small, those of Experiments, Detailed, Parsed and Studied are not among them.
 var All = slices.Concat([]*service.Operation{
 	merge.Score, merge.Derivations, merge.Attach, votes.Operation, agree.Operation, agree.Unit, agree.Agenda,
-	lists.Operation, lists.Dedup, lists.One,
+	lists.Operation, lists.Dedup, lists.One, manylists.Operation,
 }, Experiments, []*service.Operation{
 	agree.Annotators, relations.Operation, mistakes.Operation, compare.Operation,
 	differences.Operation, differences.Cases, differences.Sentence, several.Operation,

@@ -80,6 +80,7 @@ func scenes(t *testing.T) map[string]roles {
 		"extracted": extracted, "extracted and read": addFiles(pair(extractable, "can_4 (S[dcl]\\NP)/(S[b]\\NP) 2 sleep_5\n"), "file", text("a.auto", extractable+"ID=2\n(<T\n")),
 		"derivations": clarkHockenmaier(t), "trees": trees,
 		"study":   opposed(t),
+		"tagged":  addFiles(addFiles(pair(auto, auto), "supertags", text("tags", "he|NP sleeps|S[dcl]\\NP|N\n")), "tag_dictionary", text("taught.auto", auto)),
 		"derived": derived, "derived, swapped": swapped(derived), "broken": broken, "broken dependencies": addFiles(pair(gold, system+"x_1\n"), "file", text("a.deps", gold+"x_1\n")),
 	}
 	changed := strings.ReplaceAll(contentOf(t, all["study"]["result"][0]), `"b"`, `"a"`)

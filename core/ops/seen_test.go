@@ -51,7 +51,7 @@ func tried(op *service.Operation, c *service.Choice) []string {
 // comparedBy says how operations compare; where they are not named, they do not, or do as the files are.
 var comparedBy = map[string]comparison.Evaluation{
 	"score": comparison.ByDependencies, "derivations": comparison.ByDerivations, "attach": comparison.ByAttachment, "judges": comparison.ByAttachment,
-	"nbest": comparison.ByDependencies, "nbest_dedup": comparison.ByDependencies, "nbest_list": comparison.ByDependencies,
+	"nbest": comparison.ByDependencies, "nbest_dedup": comparison.ByDependencies, "nbest_list": comparison.ByDependencies, "nbest_table": comparison.ByDependencies,
 	"ceiling": comparison.ByDependencies, "derivation": comparison.ByDependencies, "steps": comparison.ByDependencies, "study_make": comparison.ByDependencies,
 }
 

@@ -63,6 +63,10 @@ type Host struct {
 	Progress  func(done, total int64) // bytes read; total is 0 if unknown
 	Cancelled func() bool
 
+	// Clock returns the time in seconds from some time on. Hosts whose replies are the same each time
+	// have none, and nothing says there how long something took.
+	Clock func() float64
+
 	// Write takes the body in parts, while it is made, of operations that write sentences.
 	// Reply.Body is then the last part, and all of a short body. What was taken before an
 	// error is void.

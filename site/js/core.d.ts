@@ -842,6 +842,76 @@ export interface AgreementWork {
   compare: string;
 }
 
+/** Failures says what became of sentences by the categories that gold gives their words. */
+export interface Failures {
+  /** That have a derivation. */
+  sentences: number;
+  /** Of them, those where some parse has the dependencies of gold. */
+  exact: number;
+  /** Those where all parses have others. */
+  others: number;
+  /** Those without a parse. */
+  not_parsed: number;
+  /** Of the latter, those that were given up. */
+  too_large: number;
+  /** Those that are not exact although the grammar has all steps of gold. */
+  unexplained: number;
+  /** Steps of gold that the grammar does not have, the most frequent first. */
+  steps: LackingStep[];
+}
+
+/** LackingStep is a step of gold's derivations that the grammar does not have. */
+export interface LackingStep {
+  /** Such as `S[pss]\NP -> N\N`. */
+  step: string;
+  /** The id or number of the first sentence that has it. */
+  first: string;
+  /** Of sentences that are not exact. */
+  count: number;
+}
+
+/** Ceiling is how far the grammar, the supertags and the model get. */
+export interface Ceiling extends Head {
+  /** What was read of gold. */
+  gold: Input;
+  /** The rows of the table, first the one with the categories of gold. */
+  attempts: Attempt[];
+  /** One for each file of supertags and `beta`. */
+  levels: Level[];
+  /** What became of sentences with the categories of gold. */
+  failures: Failures;
+  tables: Table[];
+}
+
+/** Attempt is the scores of an attempt. */
+export interface Attempt {
+  key: "gold_categories" | "gold_seen_rules" | "best_in_chart" | "first_in_chart" | "system";
+  name: string;
+  /** The file that words have their categories from; absent where gold has them. */
+  supertags?: string;
+  /** Only seen rules are taken. */
+  seen_rules?: boolean;
+  /** Words have the supertags that a tag dictionary allows; absent as well if it also allows the right ones. */
+  tag_dictionary?: boolean;
+  sentences: number;
+  /** How many of them have a parse. */
+  covered: number;
+  /** Over all sentences. */
+  all: Counts;
+  /** Over those that have a parse. */
+  covered_only: Counts;
+}
+
+/** Level is the best in the chart with the supertags within a beam. */
+export interface Level extends Attempt {
+  beta: number;
+  categories_per_word: number | null;
+  /** The share of words of which one of the supertags is gold’s category. */
+  right: number | null;
+  /** Sentences parsed in a second; absent where there is no clock. */
+  per_second?: number | null;
+}
+
 /** Compared is systems compared. */
 export interface Compared extends Head, ComparedPart {
   /** Those that are compared, in the order of every table. */
@@ -1585,6 +1655,14 @@ export interface NbestOracle {
   f1: FScore;
   /** The best parses by DF₁. */
   df1: FScore;
+  /** The same over the sentences with a list. */
+  covered_only: OracleScores;
+}
+
+/** OracleScores is the scores of the best parses. */
+export interface OracleScores {
+  f1: FScore;
+  df1: FScore;
 }
 
 /** NbestReranked is what a reranker chose, by both metrics. */
@@ -1665,6 +1743,62 @@ export interface ShownFScore {
   precision: string;
   recall: string;
   f1: string;
+}
+
+/** NBestTable is files of n-best lists, side by side. */
+export interface NBestTable extends Head {
+  /** What was read of gold; absent without gold. */
+  gold?: Input;
+  /** The files. */
+  lists: ListedFile[];
+  /** The rows of the tables. */
+  rows: ListedRow[];
+  tables: Table[];
+}
+
+/** ListedFile is a file of lists. */
+export interface ListedFile {
+  name: string;
+  signature: string;
+  /** What was read of it. */
+  system: Input;
+  sentences: number;
+  /** Sentences with a list. */
+  lists: number;
+  /** Parses of the longest list. */
+  longest: number;
+  /** Lists that have a set more than once. */
+  repeated: number;
+}
+
+/** ListedRow is the first parses of the lists of a file. */
+export interface ListedRow {
+  name: string;
+  /** The index of the file among `lists`. */
+  file: number;
+  /** How many parses of a list, or `all`. */
+  n: Depth;
+  /** Without [repetitions](metrics.md#n-best-lists). */
+  hashed: boolean;
+  parses: number;
+  /** How many of them differ, by the key of the level. */
+  distinct: Record<string, number>;
+  /** The best of them; absent without gold. */
+  oracle?: ListedOracle;
+}
+
+/** ListedOracle is the best of the parses by each metric. */
+export interface ListedOracle {
+  /** Over all sentences. */
+  all: ListedScores;
+  /** Over those that have a list. */
+  covered_only: ListedScores;
+}
+
+/** ListedScores is the scores of the best parses. */
+export interface ListedScores {
+  f1: FScore;
+  df1: FScore;
 }
 
 /** Errors is errors by kind. */
@@ -1778,56 +1912,32 @@ export interface OrderedTexts {
   last: string;
 }
 
-/** Failures says what became of sentences by the categories that gold gives their words. */
-export interface Failures {
-  /** That have a derivation. */
+/** CountsRow is what n-best lists of all sentences come to. */
+export interface CountsRow {
+  /** The most parses of a list. */
+  n: number;
+  /** Of parses with one hash only the best is listed, at every constituent: the rows with #. */
+  unique: boolean;
+  parses: number;
+  /** Different sets of dependencies, each list by itself. */
+  distinct: number;
+  /** Pairs of different sets with the same hash, at constituents of the chart. 0 unless `unique`. */
+  collisions: number;
+  /** Pairs of hashes that were compared there. 0 unless `unique`. */
+  comparisons: number;
+}
+
+/** ParseCounts is how many parses the sentences of a file have, and how often hashes collide. */
+export interface ParseCounts extends Head {
+  file: string;
   sentences: number;
-  /** Of them, those where some parse has the dependencies of gold. */
-  exact: number;
-  /** Those where all parses have others. */
-  others: number;
-  /** Those without a parse. */
-  not_parsed: number;
-  /** Of the latter, those that were given up. */
-  too_large: number;
-  /** Those that are not exact although the grammar has all steps of gold. */
-  unexplained: number;
-  /** Steps of gold that the grammar does not have, the most frequent first. */
-  steps: LackingStep[];
-}
-
-/** LackingStep is a step of gold's derivations that the grammar does not have. */
-export interface LackingStep {
-  /** Such as `S[pss]\NP -> N\N`. */
-  step: string;
-  /** The id or number of the first sentence that has it. */
-  first: string;
-  /** Of sentences that are not exact. */
-  count: number;
-}
-
-/** Ceiling is how far the grammar, the supertags and the model get. */
-export interface Ceiling extends Head {
-  /** What was read of gold. */
-  gold: Input;
-  /** The rows of the table, first the one with the categories of gold. */
-  attempts: Attempt[];
-  /** What became of sentences with the categories of gold. */
-  failures: Failures;
-  tables: Table[];
-}
-
-/** Attempt is the scores of an attempt. */
-export interface Attempt {
-  key: "gold_categories" | "best_in_chart" | "first_in_chart" | "system";
-  name: string;
-  sentences: number;
-  /** How many of them have a parse. */
+  /** Sentences with a parse. */
   covered: number;
-  /** Over all sentences. */
-  all: Counts;
-  /** Over those that have a parse. */
-  covered_only: Counts;
+  /** The size of a hash: 64, 32 or 16. */
+  bits: number;
+  /** The 10 and 50 best parses, as they are, then with the uniqueness constraint. */
+  rows: CountsRow[];
+  tables: Table[];
 }
 
 /** Piece is a constituent of a sentence that is none as a whole. */

@@ -59,7 +59,7 @@ func filesOf(operation string) string {
 		return `{"gold":` + file(tree) + `,"system":[` + file(tree) + `],"supertags":` + file("It|NP rains|S[dcl]\\NP|N:0.5\n") + `}`
 	case "derivation", "steps":
 		return `{"gold":` + file(tree) + `,"system":[` + file(tree) + `]}`
-	case "extract", "roots", "convert", "detect", "parse":
+	case "extract", "roots", "convert", "detect", "parse", "parse_all", "parse_counts":
 		return `{"file":` + file(tree) + `}`
 	}
 	if operation == "table" {

@@ -198,6 +198,8 @@ func valuesOf(t *testing.T, operation, kind string, enum []string, name string) 
 		return []value{{"none", `"none"`}}
 	case name == "rules":
 		return []value{{"composition,crossed", `"composition,crossed"`}}
+	case name == "beta":
+		return []value{{"0.5,0.1", `"0.5,0.1"`}}
 	case name == "roots_of":
 		return []value{{"S[dcl]\nNP", `["S[dcl]","NP"]`}}
 	case name == "sentence":

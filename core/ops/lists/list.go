@@ -23,7 +23,7 @@ var (
 	listForms = []service.Form{service.JsonForm("ParseList"), service.TextForm}
 	One       = &service.Operation{
 		Name: "nbest_list", Help: "Show the parses of one list, folded into classes of those that mean the same.", Files: listed,
-		Choices: service.Concat(listing, []*service.Choice{
+		Choices: service.Concat(Listing, []*service.Choice{
 			service.Writing(listForms), service.NumberChoice, service.IdChoice, service.TikzChoice, service.WidthOfEither, service.ThemeChoice, BitsChoice,
 			comparison.FirstChoice.Saying("Show this class of parses; they count from 1."),
 			comparison.SecondChoice.Saying("Show this class of parses, beside the first."), service.HandleChoice,

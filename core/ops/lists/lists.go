@@ -22,7 +22,7 @@ var (
 	nbestForms = service.Tables("NBest")
 	Operation  = &service.Operation{
 		Name: "nbest", Help: "Say how many parses of n-best lists differ, and how good the best of them are.", Files: service.Concat(listed, []*service.Role{rerankedRole}),
-		Choices: service.Concat(listing, []*service.Choice{service.Writing(nbestForms), comparison.SentencesChoice, service.WidthOfCharts, service.ThemeChoice, BitsChoice}),
+		Choices: service.Concat(Listing, []*service.Choice{service.Writing(nbestForms), comparison.SentencesChoice, service.WidthOfCharts, service.ThemeChoice, BitsChoice}),
 		Forms:   nbestForms,
 		By:      ByLists,
 		Writes:  service.Write, // for every program that has more than the page opens with, and for corpora in parts
@@ -34,8 +34,10 @@ var rerankedRole = &service.Role{Name: "reranked", Noun: "file of what a reranke
 
 // What lists are read from, with gold or without, and how they are counted.
 var (
-	listed  = service.Concat([]*service.Role{service.GoldRole.Optional()}, service.Sides[1:])
-	listing = service.Concat(comparison.Labels, comparison.Roots, comparison.Extracting, []*service.Choice{comparison.StrictOfDependencies}, comparison.Reading, comparison.Reads(comparison.HasDependencies))
+	listed = service.Concat([]*service.Role{service.GoldRole.Optional()}, service.Sides[1:])
+
+	// Listing is how lists are read and scored.
+	Listing = service.Concat(comparison.Labels, comparison.Roots, comparison.Extracting, []*service.Choice{comparison.StrictOfDependencies}, comparison.Reading, comparison.Reads(comparison.HasDependencies))
 )
 
 // BitsChoice is how long hashes are.
@@ -108,10 +110,7 @@ func listRoots(c *comparison.Call, s *comparison.OpenSide, roots service.InputFi
 // runNBest says how many parses of n-best lists differ, and how good the best of them are (Ng
 // & Curran 2012).
 func runNBest(c *comparison.Call) (service.Reply, error) {
-	if err := oneFile(c); err != nil {
-		return service.Reply{}, err
-	}
-	made, err := nbestOf(c)
+	made, err := Of(c)
 	if err != nil {
 		return service.Reply{}, err
 	}
@@ -140,8 +139,11 @@ func replyLists(c *comparison.Call, made *NBest) service.Reply {
 	return reply
 }
 
-// nbestOf reads the lists of a call, with gold or without.
-func nbestOf(c *comparison.Call) (*NBest, error) {
+// Of returns what the lists of a call come to, with gold or without.
+func Of(c *comparison.Call) (*NBest, error) {
+	if err := oneFile(c); err != nil {
+		return nil, err
+	}
 	sum, err := countLists(c)
 	if err != nil {
 		return nil, err

@@ -33,7 +33,7 @@ type NBest struct {
 // reached is how far a reranker has got from the first parses to the best of all, by the
 // metric at an index; not a number where the first are the best.
 func (b *NBest) reached(m int) float64 {
-	first, best := b.first(1, false).Oracle[m].F1(), b.first(nbest.All, false).Oracle[m].F1()
+	first, best := b.First(1, false).Oracle[m].F1(), b.First(nbest.All, false).Oracle[m].F1()
 	if first == best {
 		return math.NaN()
 	}
@@ -43,8 +43,8 @@ func (b *NBest) reached(m int) float64 {
 // BetterThanOracle reports whether a reranker has done what it hardly can with these lists:
 // the oracle has the best parse of each, though not always the best score of all together.
 func (b *NBest) BetterThanOracle() bool {
-	for _, m := range b.oracles() {
-		if b.Reranked[m].F1() > b.first(nbest.All, false).Oracle[m].F1() {
+	for _, m := range b.Oracles() {
+		if b.Reranked[m].F1() > b.First(nbest.All, false).Oracle[m].F1() {
 			return true
 		}
 	}
@@ -85,29 +85,30 @@ func best(n int, hashed bool) string {
 	return text
 }
 
-// oracles are the metrics by which oracles choose, by their index in [nbest.Metrics]: DF₁
+// Oracles are the metrics by which oracles choose, by their index in [nbest.Metrics]: DF₁
 // is the score with alignment where there are no roots.
-func (b *NBest) oracles() [2]int {
+func (b *NBest) Oracles() [2]int {
 	if b.Rooted {
 		return [2]int{0, 1}
 	}
 	return [2]int{0, 2}
 }
 
-func (b *NBest) metricName(i int) string {
-	return [...]string{"F₁", "DF₁", "DF₁ without roots"}[b.oracles()[i]]
+// MetricName names one of the two.
+func (b *NBest) MetricName(i int) string {
+	return [...]string{"F₁", "DF₁", "DF₁ without roots"}[b.Oracles()[i]]
 }
 
-// perList is a mean over lists.
-func (b *NBest) perList(n int64) float64 { return float64(n) / float64(max(1, b.Lists)) }
+// PerList is a mean over lists.
+func (b *NBest) PerList(n int64) float64 { return float64(n) / float64(max(1, b.Lists)) }
 
 // share is a part of a whole as a count whose F-score it is.
 func share(part, whole int64) count.Count {
 	return count.Count{Gold: whole, System: whole, Correct: part}
 }
 
-// percent writes a part of a whole in per cent.
-func percent(part, whole int64) string {
+// Percent writes a part of a whole in per cent.
+func Percent(part, whole int64) string {
 	if whole == 0 {
 		return table.Undefined
 	}
@@ -129,8 +130,8 @@ func (b *NBest) diversity() (tables []table.Table) {
 		}
 		for _, hashed := range [2]bool{false, true} {
 			for _, n := range shownDepths {
-				p := b.first(n, hashed)
-				t.Rows = append(t.Rows, []string{best(n, hashed), table.Decimals(b.perList(p.Parses), 1), table.Decimals(b.perList(p.Distinct[k]), 1), percent(p.Distinct[k], p.Parses)})
+				p := b.First(n, hashed)
+				t.Rows = append(t.Rows, []string{best(n, hashed), table.Decimals(b.PerList(p.Parses), 1), table.Decimals(b.PerList(p.Distinct[k]), 1), Percent(p.Distinct[k], p.Parses)})
 			}
 		}
 		tables = append(tables, t)
@@ -138,8 +139,8 @@ func (b *NBest) diversity() (tables []table.Table) {
 	return tables
 }
 
-// first returns what the first n parses of lists come to.
-func (b *NBest) first(n int, hashed bool) *nbest.FirstParses {
+// First returns what the first n parses of lists come to.
+func (b *NBest) First(n int, hashed bool) *nbest.FirstParses {
 	for i, d := range nbest.Depths {
 		if d == n {
 			if hashed {
@@ -154,7 +155,7 @@ func (b *NBest) first(n int, hashed bool) *nbest.FirstParses {
 func (b *NBest) collisions() table.Table {
 	return table.Table{
 		Key: "collisions", Name: "Table 3", Title: "Collisions of hashes of " + table.Decimals(float64(b.Bits), 0) + " bits", Columns: []table.Unit{table.Text, table.Count, table.Count, table.Percent},
-		Rows: [][]string{{"", "collisions", "comparisons", "%"}, {"pairs of parses of a list", count.Grouped(b.Collisions), count.Grouped(b.Comparisons), percent(b.Collisions, b.Comparisons)}},
+		Rows: [][]string{{"", "collisions", "comparisons", "%"}, {"pairs of parses of a list", count.Grouped(b.Collisions), count.Grouped(b.Comparisons), Percent(b.Collisions, b.Comparisons)}},
 		Note: "a collision is two different sets with one hash",
 	}
 }
@@ -163,33 +164,26 @@ func (b *NBest) collisions() table.Table {
 func (b *NBest) oracle() table.Table {
 	t := table.Table{
 		Key: "oracle", Name: "Table 4", Title: "Oracle precision, recall and F-score", Columns: []table.Unit{table.Text, table.Percent},
-		Rows: [][]string{{"", "precision", "recall", "F₁", b.metricName(1) + " P", b.metricName(1) + " R", b.metricName(1), "coverage"}},
+		Rows: [][]string{{"", "precision", "recall", "F₁", b.MetricName(1) + " P", b.MetricName(1) + " R", b.MetricName(1), "coverage"}},
 		Note: "over all sentences of gold; of each list the parse with the best F-score by the metric; # without repetitions",
 	}
-	for _, hashed := range [2]bool{false, true} {
-		for _, i := range b.depths() {
-			n := nbest.Depths[i]
-			p := b.first(n, hashed)
-			row := []string{"oracle " + best(n, hashed)}
-			if n == 1 {
-				if hashed {
-					continue
-				}
-				row[0] = "1-best"
-			}
-			for _, m := range b.oracles() {
-				of := p.Oracle[m].Percent()
-				row = append(row, of.Precision, of.Recall, of.F1)
-			}
-			t.Rows = append(t.Rows, append(row, percent(b.Lists, b.Sentences)))
+	if why := b.Lower(); why != "" {
+		t.Note += "; " + why
+	}
+	for _, at := range b.oracleRows() {
+		row := []string{at.name()}
+		for _, m := range b.Oracles() {
+			of := b.First(at.n, at.hashed).Oracle[m].Percent()
+			row = append(row, of.Precision, of.Recall, of.F1)
 		}
+		t.Rows = append(t.Rows, append(row, Percent(b.Lists, b.Sentences)))
 	}
 	if b.Reranked != nil {
 		row, ways := []string{"reranked"}, []string(nil)
-		for k, m := range b.oracles() {
+		for k, m := range b.Oracles() {
 			of := b.Reranked[m].Percent()
 			row = append(row, of.Precision, of.Recall, of.F1)
-			ways = append(ways, b.shownReached(m)+" by "+b.metricName(k))
+			ways = append(ways, b.shownReached(m)+" by "+b.MetricName(k))
 		}
 		t.Note += "; reranked: so much of the way from 1-best to the oracle: " + strings.Join(ways, ", ")
 		t.Rows = append(t.Rows, append(row, ""))
@@ -210,6 +204,9 @@ func (b *NBest) tables() []table.Table {
 	tables := append(b.diversity(), b.collisions())
 	if b.Gold != nil {
 		tables = append(tables, b.oracle())
+		if b.Lists < b.Sentences {
+			tables = append(tables, b.oracleOfCovered())
+		}
 	}
 	return tables
 }
@@ -233,8 +230,8 @@ func (b *NBest) whole() *table.Document {
 
 // scope says what was read.
 func (b *NBest) scope() string {
-	p := b.first(nbest.All, false)
-	return report.Plural(b.Lists, "list") + ", " + report.Plural(p.Parses, "parse") + ", " + count.Grouped(p.Distinct[0]) + " different (" + percent(p.Distinct[0], p.Parses) + " %)"
+	p := b.First(nbest.All, false)
+	return report.Plural(b.Lists, "list") + ", " + report.Plural(p.Parses, "parse") + ", " + count.Grouped(p.Distinct[0]) + " different (" + Percent(p.Distinct[0], p.Parses) + " %)"
 }
 
 // withRows are the tables, with that of all lists where it is asked for.
@@ -245,13 +242,13 @@ func (b *NBest) withRows() []table.Table {
 	}
 	t := table.Table{Key: "rows", Title: "Lists", Columns: []table.Unit{table.Text, table.Text, table.Count, table.Count, table.Count, table.Percent, table.Percent, table.Count, table.Percent}, Rows: [][]string{{"list", "words", "parses", "different"}}}
 	if b.Gold != nil {
-		t.Rows[0] = append(t.Rows[0], "best", "F₁", "first", "best", b.metricName(1), "first")
+		t.Rows[0] = append(t.Rows[0], "best", "F₁", "first", "best", b.MetricName(1), "first")
 	}
 	for i := range b.Rows {
 		r := &b.Rows[i]
 		row := []string{cmp.Or(r.ID, strconv.Itoa(i+1)), r.Words, count.Grouped(r.Parses), count.Grouped(r.Distinct)}
 		if b.Gold != nil {
-			for _, m := range b.oracles() {
+			for _, m := range b.Oracles() {
 				of := &r.Best[m]
 				row = append(row, count.Grouped(of.Rank), of.Count.Percent().F1, of.First.Percent().F1)
 			}

@@ -30,17 +30,17 @@ func (b *NBest) Chart(width int, theme diagram.Theme) *curves.Chart {
 			continue // the last point is of all
 		}
 		point := curves.Point{X: math.Log(float64(min(n, b.Longest))) / math.Log(float64(b.Longest))}
-		for k, m := range b.oracles() {
+		for k, m := range b.Oracles() {
 			for repeated, hashed := range [2]bool{true, false} {
-				point.Y[2*(1-k)+repeated] = b.first(n, hashed).Oracle[m].F1()
+				point.Y[2*(1-k)+repeated] = b.First(n, hashed).Oracle[m].F1()
 			}
 		}
 		panel.Points = append(panel.Points, point)
 		c.Ticks = append(c.Ticks, curves.Tick{X: point.X, Text: count.Grouped(min(n, b.Longest))})
 	}
-	for k, m := range b.oracles() {
-		name := b.metricName(k)
-		c.Lines[2*(1-k)], c.Lines[2*(1-k)+1] = name+" "+b.first(nbest.All, true).Oracle[m].Percent().F1, name+", with repetitions"
+	for k, m := range b.Oracles() {
+		name := b.MetricName(k)
+		c.Lines[2*(1-k)], c.Lines[2*(1-k)+1] = name+" "+b.First(nbest.All, true).Oracle[m].Percent().F1, name+", with repetitions"
 	}
 	c.Panels = []curves.Panel{panel}
 	return c

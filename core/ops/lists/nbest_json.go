@@ -76,6 +76,14 @@ type nbestOracle struct {
 	Coverage  jsontext.Statistic `json:"coverage"` // The share of sentences with a list.
 	F1        report.FScore      `json:"f1"`       // The best parses by F₁.
 	DF1       report.FScore      `json:"df1"`      // The best parses by DF₁.
+
+	CoveredOnly oracleScores `json:"covered_only"` // The same over the sentences with a list.
+}
+
+// oracleScores is the scores of the best parses.
+type oracleScores struct {
+	F1  report.FScore `json:"f1"`
+	DF1 report.FScore `json:"df1"`
 }
 
 // nbestReranked is what a reranker chose, by both metrics.
@@ -149,7 +157,7 @@ type shownFScore struct {
 
 // WriteFields writes the members of the JSON object.
 func (b *NBest) WriteFields(w *jsontext.Writer) {
-	all := b.first(nbest.All, false)
+	all := b.First(nbest.All, false)
 	r := nBestResult{
 		Head: report.HeadOf(b.Signature, b.Warnings), Gold: b.Gold, System: b.System, Sentences: b.Sentences, Lists: b.Lists, Parses: all.Parses, Longest: int64(b.Longest),
 		Distinct: all.Distinct[0], Hashes: b.Hashes, Repeated: b.Repeated, Collisions: b.Collisions, Comparisons: b.Comparisons, Bits: b.Bits,
@@ -175,8 +183,8 @@ func (b *NBest) WriteFields(w *jsontext.Writer) {
 }
 
 func (b *NBest) diversityOf(n int, hashed bool) nbestDiversity {
-	p := b.first(n, hashed)
-	d := nbestDiversity{Parses: p.Parses, PerList: jsontext.Statistic(b.perList(p.Parses)), Distinct: p.Distinct[0], DistinctPerList: jsontext.Statistic(b.perList(p.Distinct[0]))}
+	p := b.First(n, hashed)
+	d := nbestDiversity{Parses: p.Parses, PerList: jsontext.Statistic(b.PerList(p.Parses)), Distinct: p.Distinct[0], DistinctPerList: jsontext.Statistic(b.PerList(p.Distinct[0]))}
 	for k := range nbest.Levels {
 		d.Levels = append(d.Levels, jsontext.Member[int64]{Key: nbest.Levels[k].Key, Value: p.Distinct[k]})
 	}
@@ -184,19 +192,20 @@ func (b *NBest) diversityOf(n int, hashed bool) nbestDiversity {
 }
 
 func (b *NBest) oracleOf(hashed bool) jsontext.Each[nbestOracle] {
-	depths, metrics := b.depths(), b.oracles()
+	depths, metrics := b.depths(), b.Oracles()
 	return jsontext.Each[nbestOracle]{Len: len(depths), At: func(i int) nbestOracle {
 		n := nbest.Depths[depths[i]]
-		p := b.first(n, hashed)
+		p := b.First(n, hashed)
 		return nbestOracle{
 			Depth(n), b.Lists, b.Sentences, jsontext.Statistic(share(b.Lists, b.Sentences).Recall()), report.FScoreOf(p.Oracle[metrics[0]]), report.FScoreOf(p.Oracle[metrics[1]]),
+			oracleScores{report.FScoreOf(b.Covered(p, metrics[0])), report.FScoreOf(b.Covered(p, metrics[1]))},
 		}
 	}}
 }
 
 // rerankedOf is what a reranker came to by the one metric or the other.
 func (b *NBest) rerankedOf(i int) rerankedScore {
-	m := b.oracles()[i]
+	m := b.Oracles()[i]
 	return rerankedScore{report.FScoreOf(b.Reranked[m]), jsontext.Statistic(b.reached(m)), b.shownReached(m)}
 }
 
@@ -204,7 +213,7 @@ func (b *NBest) rowOf(i int) nbestList {
 	r := &b.Rows[i]
 	list := nbestList{N: i + 1, ID: r.ID, Parses: int(r.Parses), Distinct: int(r.Distinct), Words: r.Words}
 	if b.Gold != nil {
-		metrics := b.oracles()
+		metrics := b.Oracles()
 		list.Best = &nbestBest{bestOf(&r.Best[metrics[0]]), bestOf(&r.Best[metrics[1]])}
 	}
 	return list
@@ -216,22 +225,22 @@ func bestOf(of *nbest.Best) bestParse {
 
 func (b *NBest) shown(all *nbest.FirstParses) nbestShown {
 	s := nbestShown{
-		Scope: b.scope(), PerList: table.Decimals(b.perList(all.Parses), 2), DistinctPerList: table.Decimals(b.perList(all.Distinct[0]), 2),
+		Scope: b.scope(), PerList: table.Decimals(b.PerList(all.Parses), 2), DistinctPerList: table.Decimals(b.PerList(all.Distinct[0]), 2),
 		Repeated: wholePercent(all.Parses-all.Distinct[0], all.Parses), Distinct: wholePercent(all.Distinct[0], all.Parses),
-		Collisions: count.Grouped(b.Collisions), Comparisons: count.Grouped(b.Comparisons), CollisionsPercent: percent(b.Collisions, b.Comparisons),
-		Coverage: percent(b.Lists, b.Sentences), Tables: table.Results(b.tables()),
+		Collisions: count.Grouped(b.Collisions), Comparisons: count.Grouped(b.Comparisons), CollisionsPercent: Percent(b.Collisions, b.Comparisons),
+		Coverage: Percent(b.Lists, b.Sentences), Tables: table.Results(b.tables()),
 	}
 	if b.Gold != nil {
-		s.Metrics, s.Oracle, s.OracleDistinct = []string{b.metricName(0), b.metricName(1)}, b.shownOracle(false), b.shownOracle(true)
+		s.Metrics, s.Oracle, s.OracleDistinct = []string{b.MetricName(0), b.MetricName(1)}, b.shownOracle(false), b.shownOracle(true)
 	}
 	return s
 }
 
 func (b *NBest) shownOracle(hashed bool) jsontext.Each[shownOracle] {
-	depths, metrics := b.depths(), b.oracles()
+	depths, metrics := b.depths(), b.Oracles()
 	return jsontext.Each[shownOracle]{Len: len(depths), At: func(i int) shownOracle {
 		n := nbest.Depths[depths[i]]
-		p := b.first(n, hashed)
+		p := b.First(n, hashed)
 		return shownOracle{depth(n), shownFScore(p.Oracle[metrics[0]].Percent()), shownFScore(p.Oracle[metrics[1]].Percent())}
 	}}
 }

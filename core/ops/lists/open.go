@@ -14,7 +14,7 @@ import (
 func Open() *service.Operation {
 	return &service.Operation{
 		Name: "nbest_open", Help: "Read n-best lists, and keep them.", Files: listed, Kept: true,
-		Choices: service.Concat(listing, []*service.Choice{BitsChoice}),
+		Choices: service.Concat(Listing, []*service.Choice{BitsChoice}),
 		By:      byOneList,
 		Run:     comparison.Comparing(runOpen),
 	}

@@ -285,6 +285,22 @@ func (x *nbestOracle) WriteFields(w *jsontext.Writer) {
 	w.BeginObject()
 	x.DF1.WriteFields(w)
 	w.EndObject()
+	w.Key("covered_only")
+	w.BeginObject()
+	x.CoveredOnly.WriteFields(w)
+	w.EndObject()
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *oracleScores) WriteFields(w *jsontext.Writer) {
+	w.Key("f1")
+	w.BeginObject()
+	x.F1.WriteFields(w)
+	w.EndObject()
+	w.Key("df1")
+	w.BeginObject()
+	x.DF1.WriteFields(w)
+	w.EndObject()
 }
 
 // WriteFields writes the members of the object that it is in JSON.

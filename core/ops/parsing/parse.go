@@ -1,5 +1,4 @@
-// Package parsing parses sentences whose words bring their categories, and says how far a grammar
-// gets with those of gold (Ng & Curran 2012, section 4.1).
+// Package parsing parses a sentence whose words bring their categories.
 package parsing
 
 import (
@@ -27,7 +26,7 @@ var (
 		Choices: []*service.Choice{
 			comparison.ConventionChoice, comparison.LenientChoice, comparison.FormatsOf(comparison.FormatChoice, comparison.HasDependencies),
 			comparison.FormatsOf(comparison.ToFormatChoice, format.Format.Derivation).Usually("").Saying("Write all parses, as derivations in this format."), service.Writing(parseForms),
-			service.NumberChoice, service.IdChoice, service.TikzChoice.Saying("Draw the derivations for LaTeX, as TikZ, and not as SVG; the chart is drawn as SVG."), service.WidthOfCharts, service.LegendChoice, service.ThemeChoice, lists.BitsChoice, wordsChoice, bestChoice, uniqueChoice, normalFormChoice, rulesChoice, degreeChoice, rootsOfChoice,
+			service.NumberChoice, service.IdChoice, service.TikzChoice.Saying("Draw the derivations for LaTeX, as TikZ, and not as SVG; the chart is drawn as SVG."), service.WidthOfCharts, service.LegendChoice, service.ThemeChoice, lists.BitsChoice, wordsChoice, BestChoice, UniqueChoice, NormalFormChoice, RulesChoice, DegreeChoice, RootsOfChoice,
 		},
 		Forms: parseForms,
 		Run:   comparison.Comparing(runParse),
@@ -40,32 +39,32 @@ var (
 		Name: "sentence", Group: service.Input, Kind: service.Text,
 		Help: "Parse this sentence: its words apart by spaces, each with its lexical category behind a |, or with several, perhaps with weights, as in saw|N:0.2|(S[dcl]\\NP)/NP:0.8. In a word \\| is the sign itself. An id names it in what is written. Without it, a sentence of a file is parsed, with the categories that it has there.",
 	}
-	bestChoice = &service.Choice{
+	BestChoice = &service.Choice{
 		Name: "best", Group: service.Parsing, Kind: service.Number, Least: 1, Default: "50",
 		Help:      "List so many parses, the best first: those whose lexical categories have the largest product of weights.",
 		Signature: "best",
 	}
-	uniqueChoice = &service.Choice{
+	UniqueChoice = &service.Choice{
 		Name: "unique", Group: service.Parsing, Kind: service.Truth, Default: "true",
 		Help:      "Of all derivations of a constituent that make the same dependencies, keep only the best (Ng & Curran 2012), so that all parses that are listed differ.",
 		Signature: "unique",
 	}
-	normalFormChoice = &service.Choice{
+	NormalFormChoice = &service.Choice{
 		Name: "normal_form", Group: service.Parsing, Kind: service.Truth, Default: "false",
 		Help:      "Keep only derivations in the normal form of Eisner (1996), in which nothing that composition made is the functor of a step in the same direction.",
 		Signature: "normal",
 	}
-	rulesChoice = &service.Choice{
+	RulesChoice = &service.Choice{
 		Name: "rules", Group: service.Parsing, Kind: service.Text, Default: englishRules,
 		Help:      "Combine constituents by these rules, beside application, as in composition,crossed: there are " + strings.Join(derivation.RuleNames, ", ") + ". English has all but the last two; all stands for all of them, and none for application alone.",
 		Signature: "rules",
 	}
-	degreeChoice = &service.Choice{
+	DegreeChoice = &service.Choice{
 		Name: "degree", Group: service.Parsing, Kind: service.Number, Least: 1, Default: "3",
 		Help:      "Let composition pass on so many arguments, at most 4.",
 		Signature: "degree",
 	}
-	rootsOfChoice = &service.Choice{
+	RootsOfChoice = &service.Choice{
 		Name: "roots_of", Flag: "root", Group: service.Parsing, Kind: service.Texts,
 		Help: "Take only constituents of this category for parses of the whole sentence; it may be given again. Without it a parse is a sentence, or else a noun, or else a noun phrase, or else whatever there is; other categories of the words are named and not counted.",
 	}
@@ -80,7 +79,7 @@ const (
 
 // parsedSentence is what a parser makes of a sentence.
 type parsedSentence struct {
-	toParse
+	Sentence
 	signature   string
 	chart       *chart.Chart
 	derivations float64
@@ -103,8 +102,8 @@ type parseSaid struct {
 
 // runParse parses a sentence whose words bring their categories.
 func runParse(c *comparison.Call) (service.Reply, error) {
-	if c.Options.Number(bestChoice) > mostBest {
-		return service.Reply{}, service.Usage("more than "+count.Grouped(mostBest)+" parses", "ask for fewer")
+	if err := BoundedBest(c); err != nil {
+		return service.Reply{}, err
 	}
 	p, err := parsed(c)
 	if err != nil {
@@ -134,25 +133,25 @@ func parsed(c *comparison.Call) (*parsedSentence, error) {
 	if err != nil {
 		return nil, err
 	}
-	grammar, roots, err := grammar(c, x)
+	grammar, roots, err := Grammar(c, x)
 	if err != nil {
 		return nil, err
 	}
-	p := &parsedSentence{signature: parsingSignature(c, x)}
-	if p.toParse, err = wordsToParse(c, table); err != nil {
+	p := &parsedSentence{signature: Signature(c, x)}
+	if p.Sentence, err = wordsToParse(c, table); err != nil {
 		return nil, err
 	}
-	p.chart, err = chart.NewParser(table, grammar).Parse(p.words, chart.Options{NormalForm: c.Options.Truth(normalFormChoice), Roots: roots, Tick: func() error { return tickParsing(c) }})
+	p.chart, err = chart.NewParser(table, grammar).Parse(p.Words, chart.Options{NormalForm: c.Options.Truth(NormalFormChoice), Roots: roots, Tick: func() error { return Tick(c) }})
 	if err != nil {
 		return nil, err
 	}
 	p.derivations, p.roots = p.chart.Derivations(), p.chart.Roots()
 	p.distinct, p.complete = p.chart.Distinct(mostSets)
-	p.Parses = p.chart.Best(c.Options.Number(bestChoice), chart.Search{Unique: c.Options.Truth(uniqueChoice), Bits: lists.Bits(c.Options.Settings)})
+	p.Parses = p.chart.Best(c.Options.Number(BestChoice), chart.Search{Unique: c.Options.Truth(UniqueChoice), Bits: lists.Bits(c.Options.Settings)})
 	if err := p.say(x.Extractor(), c.First().File); err != nil {
 		return nil, err
 	}
-	if len(p.words) <= MostGrown {
+	if len(p.Words) <= MostGrown {
 		p.cells, p.others = p.chart.Cells(), p.chart.Others(mostSets)
 		if len(p.List) > 0 {
 			p.growth = p.chart.Growth(p.root(), mostSets)
@@ -168,9 +167,9 @@ func parsed(c *comparison.Call) (*parsedSentence, error) {
 // root returns the category of the best parse.
 func (p *parsedSentence) root() *category.Category { return p.List[0].Derivation.Root.Category }
 
-// tickParsing says whether to go on with a chart: it is asked each time that so much was done,
+// Tick says whether to go on with a chart: it is asked each time that so much was done,
 // of which a unit costs what a cell of a table does.
-func tickParsing(c *comparison.Call) error {
+func Tick(c *comparison.Call) error {
 	if err := c.Afford(chart.Often, "words, or fewer categories a word"); err != nil {
 		return err
 	}
@@ -203,7 +202,7 @@ func (p *parsedSentence) say(x *extract.Extractor, file notice.File) error {
 func (p *parsedSentence) warn(roots []*category.Category) {
 	p.warnStrange(roots)
 	if len(p.List) == 0 {
-		p.pieces = pieces(p.chart, len(p.words))
+		p.pieces = pieces(p.chart, len(p.Words))
 		p.log.Count(1, "no-parse", notice.Place{}, notice.Words("no derivation is of the whole sentence", "the largest constituents there are: "+p.inPieces()))
 	}
 	if p.Collisions > 0 {
@@ -270,8 +269,8 @@ func (p *parsedSentence) inPieces() string {
 
 // form returns the words from one to another.
 func (p *parsedSentence) form(first, last int) string {
-	text := p.words[first-1].Form
-	for _, w := range p.words[first:last] {
+	text := p.Words[first-1].Form
+	for _, w := range p.Words[first:last] {
 		text += " " + w.Form
 	}
 	return text
@@ -280,8 +279,8 @@ func (p *parsedSentence) form(first, last int) string {
 // triangle draws the chart. Undrawn says why it cannot be drawn.
 func (p *parsedSentence) triangle(o *comparison.Options) (svg []byte, undrawn error) {
 	t := &triangle.Triangle{}
-	for i := range p.words {
-		t.Words = append(t.Words, p.words[i].Form)
+	for i := range p.Words {
+		t.Words = append(t.Words, p.Words[i].Form)
 	}
 	for _, held := range p.cells {
 		cell := triangle.Cell{First: held.First, Last: held.Last}
@@ -297,7 +296,7 @@ func (p *parsedSentence) triangle(o *comparison.Options) (svg []byte, undrawn er
 func writtenParses(c *comparison.Call, p *parsedSentence) (service.Reply, error) {
 	w, err := format.NewWriter(c.Options.ToFormat, notice.File{})
 	if err == nil {
-		err = w.Write(p.sentence(p.List))
+		err = w.Write(p.WithParses(p.List))
 	}
 	if err == nil {
 		err = w.Close()
@@ -305,22 +304,22 @@ func writtenParses(c *comparison.Call, p *parsedSentence) (service.Reply, error)
 	if err != nil {
 		return service.Reply{}, err
 	}
-	if len(p.pos) > 0 { // what was typed has no parts of speech, and loses none
+	if len(p.POS) > 0 { // what was typed has no parts of speech, and loses none
 		p.log.Merge(w.Log())
 	}
 	return comparison.Document(w, c.Options.ToFormat, p.log), nil
 }
 
-// sentence is the sentence with some of its parses.
-func (p *parsedSentence) sentence(list []chart.Parse) *dependency.Sentence {
-	s := &dependency.Sentence{ID: p.id, Parsed: len(list) > 0}
+// WithParses is the sentence with some of its parses.
+func (p *Sentence) WithParses(list []chart.Parse) *dependency.Sentence {
+	s := &dependency.Sentence{ID: p.ID, Parsed: len(list) > 0}
 	if s.ID == "" {
 		s.ID = "1"
 	}
 	for i := range list {
 		d := list[i].Derivation
-		for k := range d.Tokens[:min(len(d.Tokens), len(p.pos))] {
-			d.Tokens[k].POS = p.pos[k]
+		for k := range d.Tokens[:min(len(d.Tokens), len(p.POS))] {
+			d.Tokens[k].POS = p.POS[k]
 		}
 		s.Derivations = append(s.Derivations, d)
 	}
@@ -330,24 +329,32 @@ func (p *parsedSentence) sentence(list []chart.Parse) *dependency.Sentence {
 	return s
 }
 
-// parsingSignature pins what can change a number.
-func parsingSignature(c *comparison.Call, x *comparison.Extraction) string {
+// Signature pins what can change a number.
+func Signature(c *comparison.Call, x *comparison.Extraction) string {
 	parts := []string{"ccgscore", "parse"}
 	for _, choice := range c.Op.Choices {
 		value := c.Options.Text(choice)
 		switch {
-		case choice.Signature == "" || choice.Name == "lenient":
+		case choice.Signature == "" || choice.Name == "lenient", value == "":
 			continue
 		case choice.Name == "bits":
 			value = "xor" + value
 		}
 		parts = append(parts, choice.Signature+":"+value)
 	}
-	if roots := c.Options.Texts(rootsOfChoice); len(roots) > 0 {
+	if roots := c.Options.Texts(RootsOfChoice); len(roots) > 0 {
 		parts = append(parts, "root:"+strings.Join(roots, ","))
 	}
 	if x.Markup != nil {
 		parts = append(parts, "coindex:markup-"+x.Markup.Sum)
 	}
 	return strings.Join(append(parts, "v:"+service.Version), "|")
+}
+
+// BoundedBest refuses lists of more parses than are read.
+func BoundedBest(c *comparison.Call) error {
+	if c.Options.Number(BestChoice) > mostBest {
+		return service.Usage("more than "+count.Grouped(mostBest)+" parses", "ask for fewer")
+	}
+	return nil
 }

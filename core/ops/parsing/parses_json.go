@@ -90,8 +90,8 @@ type chartItem struct {
 func parsesAsJSON(c *comparison.Call, p *parsedSentence, undrawn error) ([]byte, error) {
 	var err error
 	r := &parsesResult{
-		Head: report.HeadOf(p.signature, p.log.Notices()), ID: p.id, Sentence: chart.WriteWords(p.words),
-		Words:      jsontext.Each[string]{Len: len(p.words), At: func(i int) string { return p.words[i].Form }},
+		Head: report.HeadOf(p.signature, p.log.Notices()), ID: p.ID, Sentence: chart.WriteWords(p.Words),
+		Words:      jsontext.Each[string]{Len: len(p.Words), At: func(i int) string { return p.Words[i].Form }},
 		ambiguity:  ambiguityOf(p.derivations, p.distinct, p.complete),
 		Root:       jsontext.Each[string]{Len: len(p.roots), At: func(i int) string { return p.roots[i].String() }},
 		OtherRoots: jsontext.Each[otherRoot]{Len: len(p.others), At: func(i int) otherRoot { return otherOf(&p.others[i]) }},
@@ -139,7 +139,7 @@ func (p *parsedSentence) result(c *comparison.Call, i int) parseResult {
 	}
 	return parseResult{
 		i + 1, parse.Derivation.Score, said.class,
-		jsontext.TextOrNull(lists.TextOf(p.sentence(p.List[i : i+1]))), // a word with a space cannot stand there
+		jsontext.TextOrNull(lists.TextOf(p.WithParses(p.List[i : i+1]))), // a word with a space cannot stand there
 		comparison.Bare(&dependency.Sentence{Tokens: parse.Derivation.Tokens}, said.dependencies), jsontext.TextOrNull(drawing),
 	}
 }

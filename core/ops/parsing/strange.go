@@ -22,8 +22,8 @@ var (
 func (p *parsedSentence) warnStrange(roots []*category.Category) {
 	meant := slices.Clone(roots)
 	if p.typed || len(p.List) == 0 {
-		for i := range p.words {
-			for _, tag := range p.words[i].Tags {
+		for i := range p.Words {
+			for _, tag := range p.Words[i].Tags {
 				meant = append(meant, tag.Category)
 			}
 		}

@@ -26,7 +26,7 @@ func (p *parsedSentence) text() []byte {
 	if p.derivations == 0 {
 		b.WriteString("There is no parse of this sentence:\n")
 	}
-	b.WriteString(notice.Printable(p.form(1, len(p.words))) + "\n" + p.ambiguity() + "\n" + p.uncounted())
+	b.WriteString(notice.Printable(p.form(1, len(p.Words))) + "\n" + p.ambiguity() + "\n" + p.uncounted())
 	for class := 1; ; class++ {
 		if !p.class(&b, class) {
 			break

@@ -16,18 +16,18 @@ import (
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
-// toParse is the sentence that is to be parsed.
-type toParse struct {
-	id    string // "" where nothing says it
-	words []chart.Word
-	pos   []string // the parts of speech of the words, as far as the file has them
+// Sentence is the sentence that is to be parsed.
+type Sentence struct {
+	ID    string // "" where nothing says it
+	Words []chart.Word
+	POS   []string // the parts of speech of the words, as far as the file has them
 	typed bool
 	log   *notice.Log
 }
 
 // wordsToParse returns the sentence of the call: what was typed, or a sentence of
 // the file.
-func wordsToParse(c *comparison.Call, table *category.Table) (s toParse, err error) {
+func wordsToParse(c *comparison.Call, table *category.Table) (s Sentence, err error) {
 	typed, files := c.Options.Text(wordsChoice) != "", c.Inputs["file"]
 	switch {
 	case typed && len(files) > 0:
@@ -42,20 +42,20 @@ func wordsToParse(c *comparison.Call, table *category.Table) (s toParse, err err
 			return s, service.Usage(choice.Name+" says nothing of a sentence that is given as it is", "leave it out, or give a file of derivations")
 		}
 	}
-	s.id, s.typed, s.log = c.Options.ID, true, &notice.Log{}
-	s.words, err = chart.ReadWords(category.NewCache(table), notice.File{}, 1, c.Options.Text(wordsChoice))
+	s.ID, s.typed, s.log = c.Options.ID, true, &notice.Log{}
+	s.Words, err = chart.ReadWords(category.NewCache(table), notice.File{}, 1, c.Options.Text(wordsChoice))
 	return s, err
 }
 
 // sentenceOfFile takes a sentence of a file, with the lexical categories that its
 // words have there: of a list of parses, those of all.
-func sentenceOfFile(c *comparison.Call, table *category.Table, in service.InputFile) (s toParse, err error) {
+func sentenceOfFile(c *comparison.Call, table *category.Table, in service.InputFile) (s Sentence, err error) {
 	reader, detected, err := c.Only(table, format.AllDerivations)
 	if err != nil {
 		return s, err
 	}
 	if detected.Format.Tree() || detected.Format.Phrase() || detected.Format == format.Roots {
-		return s, comparison.HoldsNo(in.Is, detected, "lexical categories", "words are parsed with theirs: give a file of derivations, such as AUTO")
+		return s, NoCategories(in, detected)
 	}
 	n, found := 0, false
 	err = c.Each(reader, in, func(of *dependency.Sentence) error {
@@ -63,11 +63,8 @@ func sentenceOfFile(c *comparison.Call, table *category.Table, in service.InputF
 		if found || !c.Wants(&count.Row{Index: n - 1, ID: of.ID}) {
 			return nil
 		}
-		found, s.id = true, of.ID
-		for i := range of.Tokens {
-			s.pos = append(s.pos, of.Tokens[i].POS)
-		}
-		s.words, err = taggedWords(of, in.Is, reader.Log())
+		found, s.ID, s.POS = true, of.ID, PartsOfSpeech(of)
+		s.Words, err = TaggedWords(of, in.Is, reader.Log())
 		return err
 	})
 	if err == nil && !found {
@@ -81,10 +78,10 @@ func sentenceOfFile(c *comparison.Call, table *category.Table, in service.InputF
 	return s, err
 }
 
-// taggedWords returns the words of a sentence with their categories in all of its
+// TaggedWords returns the words of a sentence with their categories in all of its
 // derivations that have the same words as the first, and counts what it leaves out of
 // them. That some have other words the reader of the file has said.
-func taggedWords(s *dependency.Sentence, file notice.File, log *notice.Log) (words []chart.Word, err error) {
+func TaggedWords(s *dependency.Sentence, file notice.File, log *notice.Log) (words []chart.Word, err error) {
 	at := notice.Place{File: file, Line: s.Line}
 	all := [][]dependency.Token{s.Tokens}
 	if len(s.Derivations) > 0 {
@@ -125,6 +122,19 @@ func taggedWords(s *dependency.Sentence, file notice.File, log *notice.Log) (wor
 	return words, nil
 }
 
+// NoCategories refuses a file whose words bring no categories.
+func NoCategories(in service.InputFile, detected format.Detection) error {
+	return comparison.HoldsNo(in.Is, detected, "lexical categories", "words are parsed with theirs: give a file of derivations, such as AUTO")
+}
+
+// PartsOfSpeech returns those of the words of a sentence.
+func PartsOfSpeech(s *dependency.Sentence) (pos []string) {
+	for i := range s.Tokens {
+		pos = append(pos, s.Tokens[i].POS)
+	}
+	return pos
+}
+
 // What the choice rules says in place of a list of rules.
 const (
 	englishRules = "english"
@@ -134,7 +144,7 @@ const (
 
 // rules returns the rules that are chosen.
 func rules(s service.Settings) (rules derivation.Rules, err error) {
-	chosen := s.Text(rulesChoice)
+	chosen := s.Text(RulesChoice)
 	switch chosen {
 	case englishRules:
 		return derivation.English, nil
@@ -156,17 +166,17 @@ func rules(s service.Settings) (rules derivation.Rules, err error) {
 // mostDegree is the most arguments that composition may pass on.
 const mostDegree = 4
 
-// grammar returns the rules by which the sentence is parsed, and the categories
+// Grammar returns the rules by which the sentence is parsed, and the categories
 // that a parse of it may have.
-func grammar(c *comparison.Call, x *comparison.Extraction) (g chart.Grammar, roots []*category.Category, err error) {
+func Grammar(c *comparison.Call, x *comparison.Extraction) (g chart.Grammar, roots []*category.Category, err error) {
 	if g.Steps.Rules, err = rules(c.Options.Settings); err != nil {
 		return g, nil, err
 	}
-	if g.Steps.Degree = c.Options.Number(degreeChoice); g.Steps.Degree > mostDegree {
+	if g.Steps.Degree = c.Options.Number(DegreeChoice); g.Steps.Degree > mostDegree {
 		return g, nil, service.Usage("composition that passes on "+strconv.Itoa(g.Steps.Degree)+" arguments", "at most 4 can be")
 	}
 	g.Extract = x.Options()
-	for _, text := range c.Options.Texts(rootsOfChoice) {
+	for _, text := range c.Options.Texts(RootsOfChoice) {
 		root, err := x.Table.Parse(text)
 		if err != nil {
 			return g, nil, service.Usage("the category of a parse is "+notice.Quote(text)+": "+err.Error(), "")

@@ -1,4 +1,6 @@
-package parsing
+// Package ceiling says how far a grammar gets with the categories of gold, and those of supertaggers
+// (Ng & Curran 2012, section 4).
+package ceiling
 
 import (
 	"cmp"
@@ -14,8 +16,8 @@ import (
 	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/ops/lists"
+	"github.com/ccgscore/ccgscore/core/ops/parsing"
 	"github.com/ccgscore/ccgscore/core/order"
-	"github.com/ccgscore/ccgscore/core/pairing"
 	"github.com/ccgscore/ccgscore/core/report"
 	"github.com/ccgscore/ccgscore/core/score"
 	"github.com/ccgscore/ccgscore/core/service"
@@ -23,22 +25,38 @@ import (
 
 var (
 	ceilingForms = service.Tables("Ceiling")
-	Ceiling      = &service.Operation{
+
+	// Operation is the one that finds ceilings.
+	Operation = &service.Operation{
 		Name: "ceiling", Help: "Say how far a grammar gets with the categories of gold, and what errors are due to.",
-		Files: []*service.Role{service.GoldRole.Saying("Gold: derivations, whose words bring the categories that are right."), service.SystemRole.AnyNumber().Saying("What parsers made of the same sentences: dependencies, or derivations."), service.IgnoreRole, service.MarkupRole, supertagsRole},
+		Files: []*service.Role{service.GoldRole.Saying("Gold: derivations, whose words bring the categories that are right."), service.SystemRole.AnyNumber().Saying("What parsers made of the same sentences: dependencies, or derivations."), service.IgnoreRole, service.MarkupRole, supertagsRole, seenRulesRole, dictionaryRole},
 		Choices: service.Concat(comparison.Labels, comparison.Roots[:2], comparison.Extracting, []*service.Choice{comparison.StrictOfDependencies, comparison.FirstParseChoice}, comparison.Reading,
 			[]*service.Choice{comparison.FormatsOf(comparison.GoldFormatChoice, format.Format.Derivation), comparison.FormatsOf(comparison.SystemFormatChoice, comparison.HasDependencies)}, // gold's words bring the categories that are right
-			[]*service.Choice{service.Writing(ceilingForms), comparison.NamesChoice, normalFormChoice, rulesChoice, degreeChoice}),
+			[]*service.Choice{service.Writing(ceilingForms), comparison.NamesChoice, parsing.NormalFormChoice, parsing.RulesChoice, parsing.DegreeChoice, betaChoice, cutoffChoice}),
 		Forms: ceilingForms,
 		By:    comparison.ByDependencies,
 		Run:   comparison.Comparing(runCeiling),
 	}
 )
 
-var supertagsRole = &service.Role{Name: "supertags", Noun: "file of supertags", Help: "What a supertagger gives the words of gold: a sentence a line, in the order of gold, each word with its categories and their weights, as in saw|N:0.2|(S[dcl]\\NP)/NP:0.8.", Group: service.Input}
+// What restricts the categories of words, and how they combine.
+var (
+	supertagsRole  = &service.Role{Name: "supertags", Noun: "file of supertags", Help: "What a supertagger gives the words of gold: a sentence a line, in the order of gold, each word with its categories and their weights, as in saw|N:0.2|(S[dcl]\\NP)/NP:0.8. Several files are rows.", Several: true, Group: service.Input}
+	seenRulesRole  = &service.Role{Name: "seen_rules", Noun: "file of derivations whose rules are taken", Help: "Combine only categories that combine in these derivations, and say what that costs.", Group: service.Parsing}
+	dictionaryRole = &service.Role{Name: "tag_dictionary", Noun: "file of derivations whose words make a tag dictionary", Help: "Give each word only supertags that it, or its part of speech if the word is rare, has in these derivations, and say what that costs.", Group: service.Parsing}
+	betaChoice     = &service.Choice{
+		Name: "beta", Group: service.Parsing, Kind: service.Text,
+		Help:      "Take the supertags of a word that weigh at least this part of its heaviest one: numbers from 1 down, as in 0.075,0.03,0.01,0.005,0.001. Each is a row; a sentence that has no parse by one of them is tried again by the next.",
+		Signature: "beta",
+	}
+	cutoffChoice = &service.Choice{
+		Name: "cutoff", Group: service.Parsing, Kind: service.Number, Default: "20",
+		Help: "A tag dictionary takes the part of speech of words that it has seen no more than this many times.",
+	}
+)
 
 // runCeiling says how far a grammar can get with the sentences of gold, by their own
-// categories and by those of a supertagger (Ng & Curran 2012, section 4.1).
+// categories and by those of supertaggers (Ng & Curran 2012, section 4.1).
 func runCeiling(c *comparison.Call) (service.Reply, error) {
 	run, err := newCeiling(c)
 	if err != nil {
@@ -66,22 +84,18 @@ type ceiling struct {
 	gold      *extract.Reader
 	parser    *chart.Parser
 	extracted *comparison.Extraction
-	supertags *supertags // nil where none are given
-	attempts  []parsing
+	parsed    held // whose dependencies are extracted
+	extractor *extract.Reader
+	supertags []supertags
+	rules     *rules      // nil where all categories may combine
+	words     *dictionary // nil where words may have all supertags
+	ways      []*way
 	ignore    *score.Ignored
 	reducer   *category.Reducer // of what is compared
 	steps     map[string]int    // of the lacking ones, where they stand in the list
 	index     int               // of the sentence
 	log       notice.Log
 	made      limits
-}
-
-// parsing is a way of choosing a parse.
-type parsing struct {
-	key, name string
-	by        chart.Order
-	tagged    bool // by the supertags that are given, not by those of gold
-	sums      comparison.Sums
 }
 
 func newCeiling(c *comparison.Call) (*ceiling, error) {
@@ -93,46 +107,68 @@ func newCeiling(c *comparison.Call) (*ceiling, error) {
 		return nil, err
 	}
 	run.reducer = category.NewReducer(table, c.Options.Features)
-	c.Expect("gold")
-	c.Expect("supertags")
+	for _, role := range [...]string{"gold", "supertags", "seen_rules", "tag_dictionary"} {
+		c.Expect(role)
+	}
 	if run.extracted, err = c.Extraction(table); err != nil {
 		return nil, err
 	}
-	reader, detected, err := c.Reader(run.in, format.Options{Table: table, Format: c.Options.GoldFormat, Heads: c.Options.GoldHeads, Derivations: format.FirstDerivation})
-	if err != nil {
+	if err := run.openGold(table); err != nil {
 		return nil, err
 	}
-	if !detected.Format.Derivation() {
-		return nil, comparison.HoldsNo(run.in.Is, detected, "derivations", "the categories of gold's words, and why a sentence fails, are told by derivations, such as AUTO")
-	}
-	if err := c.Teach(run.extracted, run.in, detected.Format); err != nil {
-		return nil, err
-	}
-	run.gold = run.extracted.Reader(reader, run.in.Is)
-	run.made.Gold = report.Input{File: run.in.Name, Format: string(detected.Format), Why: detected.Why, Roots: comparison.ByHeads(c.Options.GoldHeads)}
 	run.made.Signature = ignored
-	grammar, _, err := grammar(c, run.extracted)
+	grammar, _, err := parsing.Grammar(c, run.extracted)
 	if err != nil {
 		return nil, err
 	}
 	run.parser = chart.NewParser(table, grammar)
-	run.attempts = []parsing{{key: GoldCategories, name: "gold’s categories, best in chart", by: chart.ByValue}}
-	if files := c.Inputs["supertags"]; len(files) > 0 {
-		if run.supertags, err = openSupertags(c, files[0], table); err != nil {
-			return nil, err
-		}
-		run.attempts = append(run.attempts,
-			parsing{key: BestInChart, name: "supertags, best in chart", by: chart.ByValue, tagged: true},
-			parsing{key: FirstInChart, name: "supertags, first by weight", by: chart.ByWeight, tagged: true})
-	} else {
-		run.attempts = append(run.attempts, parsing{key: FirstInChart, name: "gold’s categories, simplest derivation", by: chart.ByWeight})
+	if err := run.restrict(table); err != nil {
+		return nil, err
 	}
 	o := c.Options.Scoring(run.ignore, table)
 	o.Roots = true
-	for i := range run.attempts {
-		run.attempts[i].sums = comparison.Sums{Scorer: comparison.NewDependencyScorer(o, run.in.Is, run.in.Is), Index: i}
+	return run, run.choose(o)
+}
+
+// openGold opens gold, and what teaches how to read it.
+func (r *ceiling) openGold(table *category.Table) error {
+	c := r.call
+	reader, detected, err := c.Reader(r.in, format.Options{Table: table, Format: c.Options.GoldFormat, Heads: c.Options.GoldHeads, Derivations: format.FirstDerivation})
+	if err != nil {
+		return err
 	}
-	return run, nil
+	if !detected.Format.Derivation() {
+		return comparison.HoldsNo(r.in.Is, detected, "derivations", "the categories of gold's words, and why a sentence fails, are told by derivations, such as AUTO")
+	}
+	if err := c.Teach(r.extracted, r.in, detected.Format); err != nil {
+		return err
+	}
+	r.gold = r.extracted.Reader(reader, r.in.Is)
+	r.extractor = r.extracted.Reader(&r.parsed, r.in.Is)
+	r.made.Gold = report.Input{File: r.in.Name, Format: string(detected.Format), Why: detected.Why, Roots: comparison.ByHeads(c.Options.GoldHeads)}
+	return nil
+}
+
+// restrict opens the supertags, and reads what restricts them and the rules.
+func (r *ceiling) restrict(table *category.Table) error {
+	c := r.call
+	for _, in := range c.Inputs["supertags"] {
+		lines, err := parsing.OpenLines(c, in, table)
+		if err != nil {
+			return err
+		}
+		r.supertags = append(r.supertags, supertags{lines})
+	}
+	var err error
+	if files := c.Inputs["seen_rules"]; len(files) > 0 {
+		if r.rules, err = learnRules(c, files[0], table); err != nil {
+			return err
+		}
+	}
+	if files := c.Inputs["tag_dictionary"]; len(files) > 0 {
+		r.words, err = learnDictionary(c, files[0], table, c.Options.Number(cutoffChoice))
+	}
+	return err
 }
 
 // sentence parses a sentence of gold in each way.
@@ -140,10 +176,10 @@ func (r *ceiling) sentence(gold *dependency.Sentence) error {
 	r.index++
 	r.made.Gold.Sentences++
 	r.made.Gold.Dependencies += int64(len(gold.Dependencies))
-	var tagged []chart.Word
-	if r.supertags != nil {
+	tagged := make([][]chart.Word, len(r.supertags))
+	for i := range tagged {
 		var err error
-		if tagged, err = r.supertags.next(gold); err != nil {
+		if tagged[i], err = r.supertags[i].next(gold); err != nil {
 			return err
 		}
 	}
@@ -152,26 +188,13 @@ func (r *ceiling) sentence(gold *dependency.Sentence) error {
 		return nil
 	}
 	r.made.Failures.Sentences++
-	o := chart.Options{NormalForm: r.call.Options.Truth(normalFormChoice), Value: r.value(gold), Tick: func() error { return tickParsing(r.call) }}
-	charts := [2]*chart.Chart{}
-	for i, words := range [2][]chart.Word{lists.WordsOf(&gold.Derivations[0]), tagged} {
-		if i == 1 && r.supertags == nil {
-			break
+	value := r.value(gold)
+	for _, w := range r.ways {
+		words := lists.WordsOf(&gold.Derivations[0])
+		if w.file >= 0 {
+			words = tagged[w.file]
 		}
-		var err error
-		if charts[i], err = r.parser.Parse(words, o); err != nil && !chart.TooLarge(err) {
-			return err
-		}
-		switch {
-		case err == nil:
-		case i == 0:
-			r.made.Failures.TooLarge++
-		default:
-			r.log.Count(1, "chart-too-large", r.supertags.place(), notice.Words("the chart of this sentence by its supertags is too large", "it counts as one without a parse"))
-		}
-	}
-	for i := range r.attempts {
-		if err := r.attempts[i].try(r, gold, charts); err != nil {
+		if err := r.try(w, gold, words, value); err != nil {
 			return err
 		}
 	}
@@ -199,33 +222,6 @@ func (r *ceiling) value(gold *dependency.Sentence) func(*dependency.Dependency) 
 		}
 		return -1
 	}
-}
-
-// try counts the parse that is chosen.
-func (a *parsing) try(r *ceiling, gold *dependency.Sentence, charts [2]*chart.Chart) error {
-	from := charts[0]
-	if a.tagged {
-		from = charts[1]
-	}
-	var parsed dependency.Sentence
-	if from != nil {
-		best := from.Best(1, chart.Search{By: a.by, Anything: a.by == chart.ByValue})
-		if err := from.Err(); err != nil {
-			return err
-		}
-		if len(best.List) > 0 {
-			parsed = dependency.Sentence{Tokens: best.List[0].Derivation.Tokens, Root: best.List[0].Derivation.Root, Derivations: []dependency.Derivation{best.List[0].Derivation}, Parsed: true}
-			if err := r.extracted.Reader(&held{s: &parsed}, r.in.Is).Read(&parsed); err != nil {
-				return err
-			}
-		}
-	}
-	row, err := a.sums.Count(pairing.Pair{A: gold, B: &parsed, Index: r.index - 1})
-	if err == nil && a.key == GoldCategories {
-		n := row.Counts[score.F1]
-		r.note(gold, parsed.Parsed, n.Correct == n.Gold && n.Correct == n.System)
-	}
-	return err
 }
 
 // note notes what became of a sentence by gold's categories, and why.
@@ -268,16 +264,16 @@ func (r *ceiling) finish() error {
 	if f.Sentences == 0 {
 		return &notice.Error{Code: notice.Data, Place: notice.Place{File: r.in.Is}, Message: "no sentence of gold has a derivation", Hint: "with nothing to parse there is no ceiling"}
 	}
-	if r.supertags != nil {
-		if err := r.supertags.end(); err != nil {
+	for _, s := range r.supertags {
+		if err := s.end(); err != nil {
 			return err
 		}
 	}
 	order.Stable(f.Steps, func(a, b *LackingStep) int { return cmp.Compare(b.Count, a.Count) })
 	r.log.Merge(r.gold.Log())
-	for i := range r.attempts {
-		a := &r.attempts[i]
-		r.made.Attempts = append(r.made.Attempts, Attempt{Key: a.key, Name: a.name, Corpus: a.sums.Corpus})
+	r.made.Timed = r.call.Host.Clock != nil
+	for _, w := range r.ways {
+		w.tell(&r.made)
 	}
 	return nil
 }
@@ -309,8 +305,19 @@ func addSystems(c *comparison.Call, r *ceiling) error {
 		done.Scores.Systems = []report.System{{Input: r.made.Gold}}
 	}
 	r.made.Warnings = comparison.InOrder(r.log.Notices())
-	r.made.Signature = strings.Replace(done.Signature(), "ccgscore", "ccgscore|ceiling", 1)
+	r.made.Signature = strings.Replace(done.Signature(), "ccgscore", "ccgscore|ceiling"+r.taught(), 1)
 	return nil
+}
+
+// taught pins what was learnt, for the signature.
+func (r *ceiling) taught() (text string) {
+	if r.rules != nil {
+		text += "|seen:" + strconv.Itoa(len(r.rules.pairs))
+	}
+	if r.words != nil {
+		text += "|tagdict:" + strconv.Itoa(r.words.cutoff) + "-" + strconv.Itoa(r.words.taught)
+	}
+	return text
 }
 
 // held reads one sentence, which is there already.
