@@ -196,6 +196,37 @@ func TestWhatOneSideLacksIsFound(t *testing.T) {
 	}
 }
 
+// Sentences are found by their long-range dependencies, which either side may mark.
+func TestLongRangeDependenciesAreFound(t *testing.T) {
+	const (
+		local     = "<s id=\"%\"> 1\n0 1 S[dcl]\\NP 1 Jack swims\n<\\s>\n"
+		bounded   = "<s id=\"%\"> 1\n0 1 S[dcl]\\NP 1 Jack swims XB\n<\\s>\n"
+		unbounded = "<s id=\"%\"> 1\n0 1 (S[dcl]\\NP)/NP 2 Jack swims XU\n0 1 (S[dcl]\\NP)/NP 1 Jack swims XB\n<\\s>\n"
+	)
+	file := func(sentences ...string) (text string) {
+		for i, s := range sentences {
+			text += strings.Replace(s, "%", strconv.Itoa(i+1), 1)
+		}
+		return text
+	}
+	s := service.New(allOps...)
+	handle := keep(t, s, "", pair(file(local, bounded, unbounded, local), file(local, local, unbounded, bounded)))
+	for parameters, want := range map[string][]int{
+		"":                                 {1, 2, 3, 4},
+		"range=any":                        {1, 2, 3, 4},
+		"range=bounded":                    {2, 3, 4},
+		"range=unbounded":                  {3},
+		"range=bounded slot=2":             nil,
+		"range=unbounded slot=2":           {3},
+		`range=bounded category=S\NP`:      nil,
+		`range=bounded category=S[dcl]\NP`: {2, 4},
+	} {
+		if got := numbers(found(t, s, handle, ask("rows", parameters, nil).Parameters...)); !slices.Equal(got, want) {
+			t.Errorf("%s: %v, want %v", parameters, got, want)
+		}
+	}
+}
+
 func TestWhatIsNoCategoryIsSaid(t *testing.T) {
 	s := service.New(allOps...)
 	handle := keep(t, s, "", pair(dogs, dogs))

@@ -185,13 +185,13 @@ func (d *Breakdown) appendLine(out []byte, system string, p count.Line) []byte {
 	for _, value := range p.Values {
 		out = append(table.AppendCell(out, value), '\t')
 	}
+	precision, recall, f1 := p.Precision(), p.Recall(), p.F1()
 	if d.Apart {
-		out = appendCounts(out, p.Count)
-		precision, recall, f1 := p.Sum.Apart().Ratios()
-		out = appendRatios(out, precision, recall, f1)
+		precision, recall, f1 = p.Apart().Ratios()
+	}
+	out = appendRatios(appendCounts(out, p.Count), precision, recall, f1)
+	if d.Apart {
 		out = append(strconv.AppendInt(out, p.Found, 10), '\t')
-	} else {
-		out = appendFigures(out, p.Count)
 	}
 	for i := range d.Beside {
 		if n := lesserCount(&p.Sum, i); n.Gold > 0 {

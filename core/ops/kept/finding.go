@@ -35,7 +35,7 @@ var (
 	rangeChoice = &service.Choice{
 		Name: "range", Group: service.Kept, Kind: service.OneOf, Default: comparison.AnyKind, For: "score",
 		Values: []service.Value{{Text: comparison.AnyKind, Label: "local or not"}, {Text: "bounded", Label: "bounded"}, {Text: "unbounded", Label: "unbounded"}},
-		Help:   "List only sentences with a long-range dependency, of the kind, the category and the slot if they are chosen.", Label: "Long-range",
+		Help:   "List only sentences with a long-range dependency, of the kind, the category and the slot if chosen.", Label: "Long-range",
 	}
 	relationChoice = &service.Choice{
 		Name: "relation", Group: service.Kept, Kind: service.Text, For: "attach",

@@ -30,7 +30,7 @@ var (
 
 // How dependencies are broken down.
 var (
-	byChoice    = comparison.ByChoice.Only(breakdownKeys()...).Saying("Break dependencies down by lexical category and slot, which is usual, by the subcategory that fills the slot, or by slot; the words of dependency trees by relation, which is usual, by part of speech, or as content and function words; both by the distance of the words, or by what became of them; dependencies by range (local, bounded, unbounded), or by category, slot and whether the argument is extracted or in situ; or, of derivations, tree dependencies by their relation.")
+	byChoice    = comparison.ByChoice.Only(breakdownKeys()...).Saying("Break dependencies down by lexical category and slot, which is usual, by the subcategory that fills the slot, or by slot; the words of dependency trees by relation, which is usual, by part of speech, or as content and function words; both by the distance of the words, or by what became of them; dependencies by range (local, bounded, unbounded), or by whether their argument is extracted, category and slot; or, of derivations, tree dependencies by their relation.")
 	leastChoice = comparison.LeastChoice
 )
 
