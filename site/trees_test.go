@@ -51,6 +51,9 @@ func TestTheViewOfTreesOpensOnItsExample(t *testing.T) {
 	}
 	clas := want.Systems[0].All["clas"]
 	tiles = append(tiles, fmt.Sprintf("CLAS %.2f %d of %d · %d", 100*clas.F1, clas.Correct, clas.Gold, clas.System))
+	uuas, dlas := want.Systems[0].All["uuas"], want.Systems[0].All["dlas"]
+	tiles = append(tiles, fmt.Sprintf("UUAS %.2f %d of %d", 100*uuas.Accuracy, uuas.Correct, uuas.Total))
+	tiles = append(tiles, fmt.Sprintf("DLAS %.2f %.1f of %.1f", 100*dlas.Accuracy, float64(dlas.Correct)/1000, float64(dlas.Total)/1000))
 	got := p.values(".step", `[".name", ".number", ".count"].map((part) => e.querySelector(part).textContent.replaceAll(",", "")).join(" ")`)
 	if !slices.Equal(got, tiles) {
 		t.Errorf("the tiles are %q, want %q", got, tiles)
@@ -116,7 +119,7 @@ func TestTheMetricsOfTreesAreDrawn(t *testing.T) {
 		t.Errorf("the table says %q, want %q", got, want)
 	}
 	p.expectText("#table tbody tr:nth-child(7)", "gold. 7saw 2punctleft out")
-	if got, want := strings.Join(p.texts("#table th"), " "), "side word head relation LAS UAS LA NED TED LCP UCP CLAS"; got != want {
+	if got, want := strings.Join(p.texts("#table th"), " "), "side word head relation LAS UAS LA NED TED LCP UCP CLAS UUAS DLAS"; got != want {
 		t.Errorf("the columns are %s, want %s", got, want)
 	}
 }

@@ -64,8 +64,11 @@ func fileNames(s *report.Scores) []string {
 	for i := range names {
 		names[i] = s.Systems[i].Input.File
 	}
-	return Unique(tails(names))
+	return Ends(names)
 }
+
+// Ends gives files different names: the ends of their paths, as far as these differ.
+func Ends(paths []string) []string { return Unique(tails(paths)) }
 
 // tails returns the ends of paths, of as many folders as make different paths differ.
 func tails(paths []string) []string {

@@ -103,12 +103,12 @@ func (f *Filter) among(sentences int) ([]bool, error) {
 		switch {
 		case '0' <= char && char <= '9':
 			n = min(10*n+int(char-'0'), sentences+1)
-		case char == ',':
+		case char == ',' || char == ' ':
 			if n <= sentences {
 				is[n] = true
 			}
 			n = 0
-		case char != ' ':
+		default:
 			return nil, service.Usage("these are no numbers of sentences", "write them as in 3,17,42")
 		}
 	}

@@ -73,6 +73,7 @@ func TestSentencesAreFound(t *testing.T) {
 		{[]service.Parameter{{Name: "find", Value: "36"}}, func(l *known) bool { return l.row.N == 36 }},
 		{[]service.Parameter{{Name: "find", Value: "corpus.1"}}, func(l *known) bool { return l.row.N == 1 }},
 		{[]service.Parameter{{Name: "numbers", Value: "3, 17,36,999"}}, func(l *known) bool { return l.row.N == 3 || l.row.N == 17 || l.row.N == 36 }},
+		{[]service.Parameter{{Name: "numbers", Value: "1 7"}}, func(l *known) bool { return l.row.N == 1 || l.row.N == 7 }},
 		{[]service.Parameter{{Name: "numbers", Value: "3,17"}, {Name: "find", Value: "17"}}, func(l *known) bool { return l.row.N == 17 }},
 		{[]service.Parameter{{Name: "numbers", Value: " "}}, func(*known) bool { return true }},
 		{[]service.Parameter{{Name: "parsed", Value: "yes"}}, func(l *known) bool { return l.row.Covered }},

@@ -19,10 +19,9 @@ type Breakdown struct {
 	Warnings  []*notice.Notice
 	Gold      Input
 	Systems   []BrokenDown
-	Note      string // stands beneath tables
-	Covered   bool   // the covered sentences only
-	Apart     bool   // a correct dependency may be in a line of gold and another of the system
-	Shown     bool   // JSON has what a page shows as well
+	Covered   bool // the covered sentences only
+	Apart     bool // a correct dependency may be in a line of gold and another of the system
+	Shown     bool // JSON has what a page shows as well
 }
 
 // BrokenDown is the breakdown of one system.
@@ -32,6 +31,7 @@ type BrokenDown struct {
 	Sentences, Covered int64
 	All                count.Sum
 	Lines              []count.Line // in the order of every table
+	Note               string       // stands beneath its table
 	Descriptions       []string     // what each line is in the words of the field; nil where lines are not described
 	Rarer              int64        // lines that are not listed
 }
@@ -53,8 +53,8 @@ func (d *Breakdown) system(b *strings.Builder, s *BrokenDown) {
 	if s.Rarer > 0 {
 		b.WriteString("\n  " + Plural(s.Rarer, "rarer line") + " left out\n")
 	}
-	if d.Note != "" {
-		b.WriteString("\n  " + d.Note + "\n")
+	if s.Note != "" {
+		b.WriteString("\n  " + s.Note + "\n")
 	}
 }
 

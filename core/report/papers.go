@@ -1,6 +1,7 @@
 package report
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -87,6 +88,7 @@ func (d *Breakdown) Document() *table.Document {
 	if d.Covered {
 		t.Title += ", over the sentences that are covered"
 	}
+	left, note := "", "" // said once of all systems
 	for i := range d.Systems {
 		s := &d.Systems[i]
 		rows, columns := d.rows(s)
@@ -102,11 +104,10 @@ func (d *Breakdown) Document() *table.Document {
 		}
 		t.Rows = append(t.Rows, rows...)
 		if s.Rarer > 0 {
-			t.Note = "rarer lines are left out"
+			left = "rarer lines are left out"
 		}
+		note = cmp.Or(note, s.Note)
 	}
-	if d.Note != "" {
-		t.Note = strings.TrimPrefix(t.Note+"; "+d.Note, "; ")
-	}
+	t.Note = strings.Trim(left+"; "+note, "; ")
 	return &table.Document{Warnings: d.Warnings, Tables: []table.Table{t}, Signature: d.Signature}
 }

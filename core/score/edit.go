@@ -22,11 +22,15 @@ func (e Edit) String() string { return editNames[e] }
 
 // EditOf returns what kind of edits turns the functorial sequence of x into that of y, and how many. Where several paths
 // are equally short, one of a single kind goes before a mixed one.
+// Categories that differ in nothing but the feature of a functor, as (S\NP)[conj] and S\NP do, have the same sequence: this
+// is one substitution.
 func EditOf(x, y *category.Category) (Edit, int) {
 	distance, longer := Align(x, y).Distance, y.Arity()-x.Arity()
 	switch {
-	case distance == 0:
+	case x == y:
 		return Unedited, 0
+	case distance == 0:
+		return Substitution, 1
 	case distance == longer:
 		return Insertion, distance
 	case distance == -longer:

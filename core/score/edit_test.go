@@ -24,6 +24,7 @@ func TestEditsOfFunctorialSequences(t *testing.T) {
 		{`(S\NP)/NP`, `(S\NP)/PP`, Substitution, 1},
 		{`PP/NP`, `((S\NP)\(S\NP))/NP`, Mixed, 3}, // in in Figure 1: another target, two more arguments
 		{`((S\NP)/PP)/NP`, `((S/PP)/NP)\NP`, Mixed, 2},
+		{`(S[dcl]\NP)[conj]`, `S[dcl]\NP`, Substitution, 1},   // of the feature of the whole
 		{`((S\NP)/PP)/NP`, `((S\NP)/NP)/PP`, Substitution, 2}, // or a deletion and an insertion, as many
 	} {
 		x, _ := table.Parse(test.gold)

@@ -134,7 +134,7 @@ func (r *ceiling) choose(o score.Options) error {
 
 // names are what files of supertags are called: all different.
 func (r *ceiling) names() []string {
-	return comparison.WithoutFolders(service.Names(r.call.Inputs["supertags"]))
+	return comparison.Ends(service.Names(r.call.Inputs["supertags"]))
 }
 
 // try parses a sentence in a way, by each of its beams or as long as there is no parse.

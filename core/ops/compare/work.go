@@ -72,11 +72,12 @@ func (w *work) part(units []unit, p *comparedPart) error {
 	systems, metrics := w.done.Scores.Systems, w.done.Scores.Scheme.Metrics
 	columns, places := make([][]*paired.Column, len(systems)), make([][]paired.Place, len(systems))
 	var table paired.Table
+	parts := w.parts(units)
 	for k := range systems {
 		scores := make([]comparedScore, len(metrics))
 		for m := range metrics {
-			c := columnOf(units, k, m, &scores[m].sum)
-			if n := scores[m].sum; n.Gold+n.System > paired.MostSize {
+			c := columnOf(units, k, m, &scores[m].sum, parts[m])
+			if n := scores[m].sum; (n.Gold+n.System)/parts[m] > paired.MostSize {
 				return &notice.Error{Code: notice.Limit, Message: "more than " + count.Grouped(paired.MostSize) + " dependencies", Hint: "compare parts of the corpus"}
 			}
 			columns[k], places[k] = append(columns[k], c), append(places[k], table.Add(c))
@@ -130,18 +131,41 @@ func (w *work) called(metric, system int) string {
 }
 
 // columnOf is what a system counts of sentences under a metric; it adds that up, too.
-func columnOf(units []unit, system, metric int, sum *count.Count) *paired.Column {
+func columnOf(units []unit, system, metric int, sum *count.Count, part int64) *paired.Column {
 	c := &paired.Column{}
+	rounded := func(n int64) int64 { return (n + part/2) / part }
 	for i := range units {
 		var n count.Count
 		if row := units[i].rows[system]; row != nil {
 			n = row.Counts[metric]
 		}
 		sum.Add(n)
-		c.Add(n)
+		c.Add(count.Count{Gold: rounded(n.Gold), System: rounded(n.System), Correct: rounded(n.Correct)})
 	}
 	return c
 }
+
+// parts is by how much the counts of each metric are divided for intervals and tests: weights, which are counted in
+// thousandths, where they would be too large are rounded to whole ones in each sentence.
+func (w *work) parts(units []unit) []int64 {
+	parts := make([]int64, len(w.done.Scores.Scheme.Metrics))
+	for m := range parts {
+		parts[m] = 1
+		for k := range w.done.Scores.Systems {
+			var sum count.Count
+			if w.done.Scores.Scheme.Metrics[m].Measure == count.Weighted {
+				columnOf(units, k, m, &sum, 1)
+			}
+			if sum.Gold+sum.System > mostWeight {
+				parts[m] = 1000
+			}
+		}
+	}
+	return parts
+}
+
+// mostWeight is the largest sum of weights that is not rounded.
+var mostWeight int64 = paired.MostSize
 
 // rank is the place of a system under a metric; equal scores have the same.
 func (p *comparedPart) rank(system, metric int) int {

@@ -49,7 +49,7 @@ func readBound(text string) (b bound, err error) {
 	if !given || b.significant {
 		return b, nil
 	}
-	if b.points, err = strconv.ParseFloat(by, 64); err != nil || !jsontext.IsNumber(by) || b.points < 0 || b.points > 100 {
+	if b.points, err = strconv.ParseFloat(by, 64); err != nil || !jsontext.IsNumber(by) || strings.ContainsAny(by, "eE") || b.points < 0 || b.points > 100 {
 		return b, service.Usage(notice.Quote(by)+" is no number of points from 0 to 100", "give "+metric+", "+metric+":0.5 or "+metric+":"+significant)
 	}
 	return b, nil

@@ -51,6 +51,7 @@ func TestABoundIsAMetricAndPoints(t *testing.T) {
 		"df1:-1":          `no number of points`,
 		"df1:101":         `no number of points`,
 		"df1:NaN":         `no number of points`,
+		"df1:1e-3":        `no number of points`,
 		"df1:p<0.05":      `no number of points`,
 		"df1:significant": "",
 	} {

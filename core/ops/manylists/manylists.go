@@ -95,13 +95,13 @@ func (r *result) add(one *lists.NBest) {
 	r.lists = append(r.lists, one)
 }
 
-// name names the files: as they are called, or else by their names without folders.
+// name names the files: as they are called, or else by the ends of their paths.
 func (r *result) name(names []string) {
 	if len(names) == 0 {
 		for _, one := range r.lists {
 			names = append(names, one.System.File)
 		}
-		names = comparison.WithoutFolders(names)
+		names = comparison.Ends(names)
 	}
 	r.names = names
 }

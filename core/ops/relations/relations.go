@@ -135,7 +135,7 @@ func brokenDown(done *comparison.Comparison) *report.Breakdown {
 			}
 		}
 		if by, is := done.By.(dependencyBreakdown); is && by.by == score.ByCategory {
-			system.Descriptions, d.Note = described(system.Lines)
+			system.Descriptions, system.Note = described(system.Lines)
 		}
 		d.Systems = append(d.Systems, system)
 	}

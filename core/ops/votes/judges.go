@@ -53,9 +53,9 @@ var (
 	}
 	tiesChoice = &service.Choice{
 		Name: "ties", Group: service.Votes, Kind: service.OneOf, Default: "keep",
-		Values: []service.Value{{Text: "keep", Label: "prefers neither"}, {Text: "coin", Label: "tosses a coin"}},
-		Help:   "Where two systems have the same score on an item, let the metric prefer neither, or toss a coin, as Plank et al. (2015) seem to do.",
-		Label:  "A metric that is even", Signature: "ties",
+		Values:    []service.Value{{Text: "keep", Label: "prefers neither"}, {Text: "coin", Label: "tosses a coin"}},
+		Help:      "Where two systems have the same score on an item, let the metric prefer neither, or toss a coin, as Plank et al. (2015) seem to do.",
+		Signature: "ties",
 	}
 	roundsChoice    = service.RoundsChoice.Saying("Resample the items this many times for intervals; 0 leaves intervals out.")
 	languagesChoice = &service.Choice{
