@@ -24,7 +24,7 @@ export function differences(comparing, told) {
   const rows = pair.lines.map((line) => ({
     key: line.key, pressed: comparing.within === line.key, open: () => comparing.choose({ within: comparing.within === line.key ? "" : line.key, n: 0 }),
     cells: [
-      figure(line.values[0], line.description), ...line.values.slice(1), line.shown.effect, line.shown.difference, figure(line.shown.a.f1, `${line.shown.a.p} · ${line.shown.a.r}`), figure(line.shown.b.f1, `${line.shown.b.p} · ${line.shown.b.r}`),
+      figure(line.values[0], line.description && " " + line.description), ...line.values.slice(1), line.shown.effect, line.shown.difference, figure(line.shown.a.f1, `${line.shown.a.p} · ${line.shown.a.r}`), figure(line.shown.b.f1, `${line.shown.b.p} · ${line.shown.b.r}`),
       line.a.gold === line.b.gold ? thousands(line.a.gold) : `${thousands(line.a.gold)}, ${thousands(line.b.gold)}`, thousands(line.sentences),
     ],
   }));

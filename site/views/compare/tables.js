@@ -16,7 +16,7 @@ export const grid = (name, heads, rows, texts = 1) => h("div.wide", { tabIndex: 
     ...others.map((cell, i) => h(i < texts - 1 ? "td.text" : "td", {}, cell)))))));
 
 /** What is a number, and beneath it in small letters what belongs to it. @param {Child} number @param {Child} [small] */
-export const figure = (number, small) => (small ? h("span.two", {}, number, " ", h("small", {}, small)) : number);
+export const figure = (number, small) => (small ? h("span.two", {}, number, h("small", {}, small)) : number);
 
 /** A chart of the core, if it drew one. @param {string|null|undefined} drawing @param {(of: DOMStringMap) => void} [choose] what a press on a mark leads to, whose row is in the table beneath as well */
 export function chart(drawing, choose) {
