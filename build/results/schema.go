@@ -101,7 +101,7 @@ func metricsOf(keys func(*count.Scheme) []string, schemes ...*count.Scheme) (any
 	return any
 }
 
-// required are the keys of the metrics but for averages, of which not everything is said.
+// required are the keys of the metrics without averages, which have only some of the members.
 func required(s *count.Scheme) (keys []string) {
 	for _, m := range s.Metrics {
 		if m.Measure != count.Average {

@@ -148,7 +148,7 @@ func (c *agreeCommand) list(parameters []service.Parameter, files func(inputs) e
 func (c *agreeCommand) show(parameters []service.Parameter, files func(inputs) error) error {
 	op := service.Find(ops.All, "agree_unit")
 	if form := c.Form(); slices.Contains([]string{"tsv", "markdown", "latex"}, form) {
-		return usage("--show shows one unit, of which there is no table", "leave --tsv, --markdown and --latex out, or --show")
+		return usage("--show shows one unit and no table", "leave --tsv, --markdown and --latex out, or --show")
 	}
 	for _, p := range parameters {
 		if choice := op.Choice(p.Name); choice == nil && p.Value != "false" {

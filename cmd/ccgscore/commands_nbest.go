@@ -93,7 +93,7 @@ func (c *nbestCommand) Run() error {
 func (c *nbestCommand) many() error {
 	shown := slices.DeleteFunc(c.List.Parameters(), func(p service.Parameter) bool { return p.Value == "false" })
 	if c.List.Show != "" || c.List.SVG != "" || c.Dedup != "" || len(shown) > 0 {
-		return usage("several files of lists are put side by side, of which none is shown or written", "give gold and one file of lists")
+		return usage("several files of lists are only put side by side", "give gold and one file of lists")
 	}
 	op, parameters := service.Find(ops.All, "nbest_table"), append(c.Parameters(), c.Many.Parameters()...)
 	for _, p := range parameters {
@@ -108,7 +108,7 @@ func (c *nbestCommand) many() error {
 // show shows one list.
 func (c *nbestCommand) show(parameters []service.Parameter, files []func(inputs) error) error {
 	if form := c.Form(); slices.Contains([]string{"tsv", "markdown", "latex"}, form) {
-		return usage("--show shows one list, of which there is no table", "leave --tsv, --markdown and --latex out, or --show")
+		return usage("--show shows one list and no table", "leave --tsv, --markdown and --latex out, or --show")
 	}
 	op := service.Find(ops.All, "nbest_list")
 	for _, p := range parameters {
@@ -126,7 +126,7 @@ func (c *nbestCommand) show(parameters []service.Parameter, files []func(inputs)
 // dedup writes the lists without repetitions.
 func (c *nbestCommand) dedup(parameters []service.Parameter, files []func(inputs) error) error {
 	if c.Form() != "text" || c.Output != "" {
-		return usage("--dedup writes lists to a file, of which there is no table", "leave --json, --tsv, --latex and --output out, or --dedup")
+		return usage("--dedup writes lists to a file and no table", "leave --json, --tsv, --latex and --output out, or --dedup")
 	}
 	op := service.Find(ops.All, "nbest_dedup")
 	parameters = slices.DeleteFunc(parameters, func(p service.Parameter) bool { return op.Choice(p.Name) == nil })

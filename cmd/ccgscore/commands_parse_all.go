@@ -46,7 +46,7 @@ func (c *parseCommand) whole() error {
 	case c.SVG != "":
 		return usage("--svg draws the chart of one sentence, and "+flag+" parses all", "-n takes one of them, without "+flag)
 	case c.Whole.All && (c.JSON || c.Whole.form() != ""):
-		return usage("--all writes lists, of which there is no table", "--counts prints tables, and --to chooses the format of lists")
+		return usage("--all writes lists and no table", "--counts prints tables, and --to chooses the format of lists")
 	}
 	op, parameters := service.Find(ops.All, operation), c.Parameters()
 	for _, p := range parameters {

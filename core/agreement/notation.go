@@ -11,8 +11,8 @@ type Notation struct {
 	Words     int // that both annotated
 }
 
-// The bounds of a difference that is taken for one of notation, as those between a system and gold: it is there so
-// many times, once in so many words, and in most labels that differ.
+// The bounds of a difference that counts as notation, the same as between a system and gold: it occurs at least fewNotations
+// times, in more than one of ofNotations words, and in more than half of the labels that differ.
 const (
 	fewNotations = 10
 	ofNotations  = 20

@@ -9,7 +9,7 @@ import (
 // scores that are equal are equal, and the same everywhere.
 const one = 1000
 
-// weight returns what a word counts under DLAS that is so many edges from the root of gold:
+// weight returns the weight of a word under DLAS, depth edges from the root of gold:
 // 1/log₂(1 + depth), in thousandths. Plank et al. (2015) weigh edges by "their log-distance
 // to root", because people prefer the parse that gets the overall structure right, and say no more.
 func weight(depth int32) int64 {

@@ -74,8 +74,8 @@ func (e *phraseEvaluation) Read(c *Call, s *OpenSide, plain format.Reader, is fo
 	return e.singly.Read(c, s, plain, is, heads, x)
 }
 
-// spoken returns a reader of sentences without their traces, which parsers do not write: whether files fit is told
-// by the words of both. The trees keep them.
+// spoken leaves traces out of the words by which files are held against each other, since parsers write none. The trees keep
+// them.
 func (*phraseEvaluation) spoken(r format.Reader) format.Reader { return &traceless{r} }
 
 type traceless struct{ format.Reader }

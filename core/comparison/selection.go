@@ -93,7 +93,7 @@ func (done *Comparison) Selection(c *Call, wish Wish) (*selection, error) {
 	return found, nil
 }
 
-// among says which of so many sentences have the numbers that are looked for; nil for all.
+// among marks the sentences that Numbers lists, by their numbers from 1; nil if it lists none.
 func (f *Filter) among(sentences int) ([]bool, error) {
 	if strings.TrimSpace(f.Numbers) == "" {
 		return nil, nil

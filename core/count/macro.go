@@ -41,7 +41,7 @@ func (m *Means) add(other *Means) {
 // Sentences in which neither side has anything to count have no ratios and are not among them.
 type Mean struct {
 	Sentences             int64
-	Precision, Recall, F1 Fraction // of an accuracy, all the same
+	Precision, Recall, F1 Fraction // equal for an accuracy
 }
 
 func (m *Mean) add(c Count) {

@@ -1659,7 +1659,7 @@ export interface NbestOracle {
   covered_only: OracleScores;
 }
 
-/** OracleScores is the scores of the best parses. */
+/** OracleScores are the scores of the best parses. */
 export interface OracleScores {
   f1: FScore;
   df1: FScore;
@@ -1790,15 +1790,9 @@ export interface ListedRow {
 /** ListedOracle is the best of the parses by each metric. */
 export interface ListedOracle {
   /** Over all sentences. */
-  all: ListedScores;
+  all: OracleScores;
   /** Over those that have a list. */
-  covered_only: ListedScores;
-}
-
-/** ListedScores is the scores of the best parses. */
-export interface ListedScores {
-  f1: FScore;
-  df1: FScore;
+  covered_only: OracleScores;
 }
 
 /** Errors is errors by kind. */

@@ -15,7 +15,7 @@ func (s *comparedScore) show(of count.Measure) {
 func (x *comparedPair) show(a, b count.Count) {
 	x.Shown = shownPair{
 		Difference: a.Points(b), Interval: interval(x.Low, x.High), Detectable: points(x.Detectable),
-		Randomisation: table.P(x.Randomisation.P), Exact: table.Undefined, Holm: atLeast(x.Holm, paired.Precision, "<1e-9"), McNemar: table.Undefined,
+		Randomisation: table.P(x.Randomisation.P), Exact: table.Undefined, Holm: shownHolm(x.Holm), McNemar: table.Undefined,
 	}
 	if x.Difference == 0 {
 		x.Shown.Difference = points(0) // without a sign
@@ -42,6 +42,9 @@ func interval(low, high float64) string {
 
 // points writes a share, or a difference of shares, in per cent.
 func points(share float64) string { return table.Decimals(100*share, 2) }
+
+// shownHolm writes Holm's p, which is known as precisely as that of the exact test.
+func shownHolm(p float64) string { return atLeast(p, paired.Precision, "<1e-9") }
 
 // atLeast writes a p that is not known more precisely than a bound.
 func atLeast(p, bound float64, less string) string {

@@ -11,10 +11,10 @@ import (
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/jsontext"
 	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/paired"
 	"github.com/ccgscore/ccgscore/core/parseval"
 	"github.com/ccgscore/ccgscore/core/score"
 	"github.com/ccgscore/ccgscore/core/service"
-	"github.com/ccgscore/ccgscore/core/table"
 )
 
 var failIfWorseChoice = &service.Choice{
@@ -102,7 +102,7 @@ func (b *bound) exceeded(x *comparedPair) bool {
 func (b *bound) why(x *comparedPair) string {
 	switch text := x.Shown.Difference + " points"; {
 	case b.significant:
-		return text + ", Holm p = " + table.P(x.Holm)
+		return text + ", Holm p " + service.Either(x.Holm < paired.Precision, "", "= ") + shownHolm(x.Holm)
 	case b.points > 0:
 		return text + ", at most " + b.text + " allowed"
 	default:

@@ -23,6 +23,7 @@ func TestABoundIsExceededByWhatIsPrintedAsMore(t *testing.T) {
 		{"df1:0.504", -0.00505, 1, "a: df1 is worse than that of b (−0.51 points, at most 0.504 allowed)"},
 		{"df1:significant", -0.2, 0.05, ""},
 		{"df1:significant", -0.2, 0.049, "a: df1 is significantly worse than that of b (−20.00 points, Holm p = 0.049)"},
+		{"df1:significant", -0.2, 0, "a: df1 is significantly worse than that of b (−20.00 points, Holm p <1e-9)"},
 		{"df1:significant", 0.2, 0.001, ""},
 	} {
 		b, err := readBound(test.bound)

@@ -77,11 +77,11 @@ type nbestOracle struct {
 	F1        report.FScore      `json:"f1"`       // The best parses by F₁.
 	DF1       report.FScore      `json:"df1"`      // The best parses by DF₁.
 
-	CoveredOnly oracleScores `json:"covered_only"` // The same over the sentences with a list.
+	CoveredOnly OracleScores `json:"covered_only"` // The same over the sentences with a list.
 }
 
-// oracleScores is the scores of the best parses.
-type oracleScores struct {
+// OracleScores are the scores of the best parses.
+type OracleScores struct {
 	F1  report.FScore `json:"f1"`
 	DF1 report.FScore `json:"df1"`
 }
@@ -198,7 +198,7 @@ func (b *NBest) oracleOf(hashed bool) jsontext.Each[nbestOracle] {
 		p := b.First(n, hashed)
 		return nbestOracle{
 			Depth(n), b.Lists, b.Sentences, jsontext.Statistic(share(b.Lists, b.Sentences).Recall()), report.FScoreOf(p.Oracle[metrics[0]]), report.FScoreOf(p.Oracle[metrics[1]]),
-			oracleScores{report.FScoreOf(b.Covered(p, metrics[0])), report.FScoreOf(b.Covered(p, metrics[1]))},
+			OracleScores{report.FScoreOf(b.Covered(p, metrics[0])), report.FScoreOf(b.Covered(p, metrics[1]))},
 		}
 	}}
 }

@@ -292,7 +292,7 @@ func (x *nbestOracle) WriteFields(w *jsontext.Writer) {
 }
 
 // WriteFields writes the members of the object that it is in JSON.
-func (x *oracleScores) WriteFields(w *jsontext.Writer) {
+func (x *OracleScores) WriteFields(w *jsontext.Writer) {
 	w.Key("f1")
 	w.BeginObject()
 	x.F1.WriteFields(w)

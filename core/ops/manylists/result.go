@@ -188,14 +188,8 @@ type listedRow struct {
 
 // listedOracle is the best of the parses by each metric.
 type listedOracle struct {
-	All         listedScores `json:"all"`          // Over all sentences.
-	CoveredOnly listedScores `json:"covered_only"` // Over those that have a list.
-}
-
-// listedScores is the scores of the best parses.
-type listedScores struct {
-	F1  report.FScore `json:"f1"`
-	DF1 report.FScore `json:"df1"`
+	All         lists.OracleScores `json:"all"`          // Over all sentences.
+	CoveredOnly lists.OracleScores `json:"covered_only"` // Over those that have a list.
 }
 
 // WriteFields writes the members of a JSON object.
@@ -220,8 +214,8 @@ func (r *result) rowOf(at *row) listedRow {
 	}
 	if at.of.Gold != nil {
 		metrics, _ := r.metrics()
-		scores := func(covered bool) listedScores {
-			return listedScores{report.FScoreOf(at.oracle(metrics[0], covered)), report.FScoreOf(at.oracle(metrics[1], covered))}
+		scores := func(covered bool) lists.OracleScores {
+			return lists.OracleScores{F1: report.FScoreOf(at.oracle(metrics[0], covered)), DF1: report.FScoreOf(at.oracle(metrics[1], covered))}
 		}
 		made.Oracle = &listedOracle{scores(false), scores(true)}
 	}

@@ -89,15 +89,3 @@ func (x *listedOracle) WriteFields(w *jsontext.Writer) {
 	x.CoveredOnly.WriteFields(w)
 	w.EndObject()
 }
-
-// WriteFields writes the members of the object that it is in JSON.
-func (x *listedScores) WriteFields(w *jsontext.Writer) {
-	w.Key("f1")
-	w.BeginObject()
-	x.F1.WriteFields(w)
-	w.EndObject()
-	w.Key("df1")
-	w.BeginObject()
-	x.DF1.WriteFields(w)
-	w.EndObject()
-}
