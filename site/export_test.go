@@ -37,7 +37,9 @@ func (p *page) download(what string) (name string, content []byte) {
 	p.Helper()
 	dir := p.TempDir()
 	name, err := p.tab.download(dir, func() { p.asksFor(what) })
-	p.must(err)
+	if err != nil {
+		p.Fatalf("%s is not saved: %v", what, err)
+	}
 	if content, err = os.ReadFile(filepath.Join(dir, name)); err != nil {
 		p.Fatal(err)
 	}
