@@ -1,7 +1,6 @@
 package api
 
 import (
-	"bytes"
 	"errors"
 	"io"
 	"math"
@@ -119,13 +118,13 @@ func (q *request) brokenBody(err error) error {
 
 // readAll reads a body that has size bytes, or an unknown number if that is not
 // positive.
-func (q *request) readAll(body io.Reader, size int64) ([]byte, error) {
-	var content bytes.Buffer
+func (q *request) readAll(body io.Reader, size int64) (string, error) {
+	var content strings.Builder
 	if size > 0 && q.limits.Body > 0 {
-		content.Grow(int(size) + bytes.MinRead) // enough, so that no byte is moved later
+		content.Grow(int(size)) // enough, so that no byte is moved later
 	}
-	if _, err := content.ReadFrom(body); err != nil {
-		return nil, q.brokenBody(err)
+	if _, err := io.Copy(&content, body); err != nil {
+		return "", q.brokenBody(err)
 	}
-	return content.Bytes(), nil
+	return content.String(), nil
 }

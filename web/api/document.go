@@ -41,14 +41,14 @@ type document struct {
 	scan *jsontext.Scanner
 }
 
-func (q *request) document(part string, text []byte) *document {
+func (q *request) document(part, text string) *document {
 	read := false
 	scan := jsontext.NewScanner(notice.File{Name: part}, func() (string, error) {
 		if read {
 			return "", io.EOF
 		}
 		read = true
-		return string(text), nil
+		return text, nil
 	})
 	scan.Lengthen(len(text))
 	return &document{q, part, scan}

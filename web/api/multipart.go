@@ -50,7 +50,7 @@ func (p *parts) read(part *multipart.Part) error {
 		if err != nil {
 			return err
 		}
-		return p.document(role, []byte(text)).readParameters()
+		return p.document(role, text).readParameters()
 	}
 	if err := p.mayAdd(role); err != nil {
 		return err

@@ -24,9 +24,10 @@ import (
 	"github.com/ccgscore/ccgscore/web/api"
 )
 
-// heap is what the garbage collector tries to stay below, in bytes. It is less
-// than build/edge lets the program have.
-const heap = 64 << 20
+// heap is what the garbage collector tries to stay below, in bytes. It is half
+// of what build/edge lets the program have: memory of WebAssembly is never given
+// back, so what is free lies in pieces, and a long reply needs some in one piece.
+const heap = 40 << 20
 
 // Serve answers until the isolate ends. Of a body, at most mostBytes need to
 // arrive; the handler refuses longer ones.
