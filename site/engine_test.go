@@ -76,12 +76,12 @@ func TestALongRunIsCancelled(t *testing.T) {
 	p.until(underWay)
 	p.settle(func() { p.click("#cancel") })
 
-	// And something else, to the end.
-	p.openExample("figure5")
-	p.expectScores("66.67 66.67 83.33 85.71")
+	// And something else, which came with the page, to the end.
+	p.openExample("figure1")
+	p.expectScores("25.00 50.00 75.00 80.00")
 	p.expectVisible(false, "#progress", ".old", "#notes", "#drawing .note")
 	p.press("3")
-	p.until(`document.querySelector("#live").textContent.startsWith("alignment 83.33")`)
+	p.until(`document.querySelector("#live").textContent.startsWith("alignment 75.00")`)
 }
 
 // Nothing starts what was cancelled but who looks for sentences: they want the scores after all. Until they are there, nothing is
@@ -188,8 +188,9 @@ func TestACoreThatDiesInACallIsReplaced(t *testing.T) {
 			}
 			p.expectText("#notes", death.says)
 			p.until(`document.querySelector("#progress").hidden`)
-			p.openExample("figure4")
-			p.expectScores("100.00 100.00 100.00 80.00")
+			p.openExample("figure1") // which came with the page
+			p.expectScores("25.00 50.00 75.00 80.00")
+			p.expectVisible(false, ".old")
 		})
 	}
 }
