@@ -32,9 +32,16 @@ func (p *page) asksFor(what string) {
 	p.click(entry(what))
 }
 
+// mostSaved is how many files a test may save of a page: Chromium says nothing and drops the eleventh that a page asks for
+// within a second, which a person never does and a test on a fast machine does.
+const mostSaved = 10
+
 // download chooses from the menu of exports, and returns the file that the browser saves.
 func (p *page) download(what string) (name string, content []byte) {
 	p.Helper()
+	if p.saved++; p.saved > mostSaved {
+		p.Fatalf("this test saves more than %d files of one page: let another test save the rest", mostSaved)
+	}
 	dir := p.TempDir()
 	name, err := p.tab.download(dir, func() { p.asksFor(what) })
 	if err != nil {

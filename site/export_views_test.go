@@ -124,17 +124,23 @@ func TestTheTablesOfJudgesAreExported(t *testing.T) {
 	}
 }
 
+// Without lists, there is the sentence that is parsed.
+func TestASentenceThatIsParsedIsExported(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	amongListsOf(p)
+	p.parses("big|N/N red|N/N ball|N", false, 2)
+	p.expectEntries("Your sentence: json", "Your sentence, chart: svg", "Your sentence, chart: png",
+		"Your sentence, derivation 1: svg", "Your sentence, derivation 1: png", "Your sentence, derivation 1: tikz", "Your sentence, derivation 2: svg", "Your sentence, derivation 2: png", "Your sentence, derivation 2: tikz")
+	p.expectAsShown("Your sentence, chart", nbestView+".cells > svg", "nbest-sentence-big-red-ball-chart")
+	p.expectAsShown("Your sentence, derivation 2", nbestView+".yourself figure:nth-child(2) svg", "nbest-sentence-big-red-ball-derivation-2", "Parse 1", "Parse 2", "parse 1", "parse 2")
+}
+
 func TestTheListsAndWhatIsDrawnOfThemAreExported(t *testing.T) {
 	t.Parallel()
 	lists, gold := parsesOf(t)
 	p := open(t)
 	amongListsOf(p)
-	p.parses("big|N/N red|N/N ball|N", false, 2)
-	// Without lists, there is the sentence that is parsed.
-	p.expectEntries("Your sentence: json", "Your sentence, chart: svg", "Your sentence, chart: png",
-		"Your sentence, derivation 1: svg", "Your sentence, derivation 1: png", "Your sentence, derivation 1: tikz", "Your sentence, derivation 2: svg", "Your sentence, derivation 2: png", "Your sentence, derivation 2: tikz")
-	p.expectAsShown("Your sentence, chart", nbestView+".cells > svg", "nbest-sentence-big-red-ball-chart")
-	p.expectAsShown("Your sentence, derivation 2", nbestView+".yourself figure:nth-child(2) svg", "nbest-sentence-big-red-ball-derivation-2", "Parse 1", "Parse 2", "parse 1", "parse 2")
 	p.drop("main", lists, gold)
 	p.listed(9)
 	p.loaded()
@@ -173,12 +179,11 @@ func TestWhatAnnotatorsDisagreeAboutIsExported(t *testing.T) {
 	}
 }
 
-func TestWhatJudgesSayIsExported(t *testing.T) {
+// A judge has the two figures, without the names of the parsers.
+func TestWhatAJudgeSeesIsExported(t *testing.T) {
 	t.Parallel()
 	of := aStudy(t, 2, 1, 1)
-	three := results(t, of)
 	p := open(t)
-	// A judge has the two figures, without the names of the parsers.
 	p.begins(of, "Ann")
 	p.click("[data-screen=instructions] .push")
 	p.until(isAt("Sentence 1 of 2"))
@@ -190,16 +195,35 @@ func TestWhatJudgesSayIsExported(t *testing.T) {
 	}
 	p.expectTikZ("Figure B: tikz", strings.TrimSuffix(name, "svg")+"tex")
 	p.expectAsShown("Figure B", ".figures .drawing:nth-child(2) .canvas svg", strings.TrimSuffix(name, ".svg"))
+}
 
+// judgedOf opens the page on a study and what three judges say.
+func judgedOf(t *testing.T) (p *page, of file, three []file) {
+	t.Helper()
+	of = aStudy(t, 2, 1, 1)
+	three = results(t, of)
+	p = open(t)
 	p.drop("main", append([]file{of}, three...)...)
 	p.expectReport(of, three...)
+	p.loaded()
+	return p, of, three
+}
+
+func TestWhatJudgesSayIsExported(t *testing.T) {
+	t.Parallel()
+	p, of, three := judgedOf(t)
 	p.expectEntries("json", "tsv", "latex", "markdown", "svg", "png")
 	given := roles{"study": {of}, "result": three}
-	name, _ = p.download("json")
+	name, _ := p.download("json")
 	for _, form := range [][2]string{{"json", "json"}, {"tsv", "tsv"}, {"latex", "tex"}, {"markdown", "md"}} {
 		p.expectSaved(given, saved{form[0], strings.TrimSuffix(name, "json") + form[1], "study_analyse", parameters{"output": form[0]}})
 	}
 	p.expectAsShown("", ".chart > svg", strings.TrimSuffix(name, ".json"))
+}
+
+func TestTheFiguresThatJudgesSawAreExported(t *testing.T) {
+	t.Parallel()
+	p, _, _ := judgedOf(t)
 	p.click(".report details.page summary")
 	p.click(".report details.page tbody tr:nth-child(2) button")
 	p.until(`document.querySelectorAll(".seen .drawing .canvas svg").length === 2`)
@@ -211,7 +235,7 @@ func TestWhatJudgesSayIsExported(t *testing.T) {
 		t.Fatalf("the figures are not among %q", entries)
 	}
 	part := strings.TrimSuffix(entries[at], ": svg")
-	name, _ = p.download(entries[at])
+	name, _ := p.download(entries[at])
 	if !strings.Contains(name, "-task-1-item-2-b-corpus-") {
 		t.Errorf("it is saved as %s", name)
 	}

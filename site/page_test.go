@@ -74,6 +74,7 @@ type page struct {
 	network *traffic
 	close   func()  // the server
 	window  *window // of Chromium
+	saved   int     // how many exports
 }
 
 // noServiceWorker makes a browser what it is in some private windows.
