@@ -243,9 +243,9 @@ func (n *Notice) words() string {
 	return text
 }
 
-// Lines writes notices, one on a line. What is said of several files as a whole is said once, behind all their names,
-// unless it was counted: the number is that of one file.
-// Which is what stands before the name of a file; it may be nil.
+// Lines writes one notice on each line. Notices with the same words about several whole files share a line, which begins
+// with the names of all these files. A notice that was counted keeps its own line, as its number belongs to one file.
+// Which returns what stands before the name of a file; it may be nil.
 func Lines(list []*Notice, which func(File) string) []string {
 	type line struct {
 		at, words string

@@ -163,7 +163,7 @@ func TestAPanicIsADefectOfThisProgram(t *testing.T) {
 	}
 }
 
-// What is said of several files as a whole is said once; what is said of a line stays with it.
+// Notices with the same words about whole files share a line; those about a line of a file do not.
 func TestWhatIsSaidOfSeveralFilesIsSaidOnce(t *testing.T) {
 	of := func(name, message string, line int, times int64) *Notice {
 		return &Notice{Count: times, First: Place{File: File{Name: name, Role: "system"}, Line: line}, Message: message, Hint: "mend it"}

@@ -139,7 +139,7 @@ func TestAverages(t *testing.T) {
 	}
 }
 
-// How many judges decide an item is said in the title of Table 7.
+// The title of Table 7 says how many judges decide an item.
 func TestTheTitleOfTable7(t *testing.T) {
 	const tree = "1\tIt\t_\tPRON\t_\t_\t2\tnsubj\n2\trains\t_\tVERB\t_\t_\t0\troot\n\n"
 	for votes, want := range map[string]string{

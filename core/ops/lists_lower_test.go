@@ -29,8 +29,8 @@ func listsInJSON(sentences ...string) service.File {
 	return text("some.json", `{"format":"ccgscore/1","sentences":[`+strings.Join(sentences, ",")+`]}`)
 }
 
-// Without its repetition, the second parse of the first list is one of a better F-score, 2·3/(10+20) for
-// 2·1/(10+1). In the corpus it has so many wrong dependencies that the sum falls, from 22/31 to 26/50.
+// Among the first two different parses of sentence a, the second has the better F-score, 2·3/(10+20) against
+// 2·1/(10+1). But it adds so many wrong dependencies that the F-score of the corpus falls, from 22/31 to 26/50.
 func TestAnOracleOverDifferentParsesMayScoreLower(t *testing.T) {
 	gold := listsInJSON(parseInJSON("a", 10, 0), parseInJSON("b", 10, 0))
 	lists := listsInJSON(parseInJSON("a", 1, 0), parseInJSON("a", 1, 0), parseInJSON("a", 3, 17), parseInJSON("b", 10, 0))

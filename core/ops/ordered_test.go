@@ -105,7 +105,7 @@ func sign(f float64) float64 {
 	return 0
 }
 
-// Of scores that are all the same, no pair is ordered.
+// Kendall’s τ is undefined where all scores are equal.
 func TestNoTauOfEqualScores(t *testing.T) {
 	var got jsonOrdered
 	decode(t, accept(t, service.New(allOps...), "compare_sentences", "output=json", pair(dogs, dogs)).Body, &got)

@@ -213,7 +213,7 @@ func (m *corpora) agreement() table.Table {
 	t := table.Table{
 		Key: "corpora", Name: "Table 2", Title: "Agreement in " + count.Grouped(len(m.list)) + " " + service.Either(len(m.list) == 1, "corpus", "corpora"),
 		Columns: []table.Unit{table.Text, table.Text, table.Count, table.Count, table.Count, table.Number}, Rows: [][]string{{"corpus", "of", "annotators", "units", "words"}},
-		Note: "α: 1 is agreement, 0 what chance makes of it; the others are not corrected for chance, except κ of relations",
+		Note: "of the columns after α, only κ of relations is corrected for chance",
 	}
 	if m.list[0].Sampled != nil {
 		t.Note += "; " + m.list[0].pairs()

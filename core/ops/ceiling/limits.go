@@ -42,7 +42,7 @@ type Attempt struct {
 type Level struct {
 	Attempt
 	Beta               float64
-	Words, Tags, Right int64 // words, their supertags, and those words of which one is right
+	Words, Tags, Right int64 // words, their supertags, and words with a right supertag
 	Seconds            float64
 }
 

@@ -22,7 +22,7 @@ func (c *comparedResult) Document() *table.Document {
 func (c *comparedResult) tables(d *table.Document, p *comparedPart, key, over string) {
 	add := func(name, title, note string, columns []table.Unit, rows [][]string) {
 		if slices.ContainsFunc(d.Tables, func(t table.Table) bool { return t.Note == note }) {
-			note = "" // it is said once
+			note = "" // an earlier table has it
 		}
 		if len(rows) > 1 {
 			d.Tables = append(d.Tables, table.Table{Key: key + name, Title: title + " over " + over, Columns: columns, Rows: rows, Note: note})

@@ -77,7 +77,7 @@ func (s *Simulation) Text() []byte {
 	for i := range d.Tables {
 		d.Tables[i].Note = "" // it stands above
 	}
-	d.Tail = "\n  The trees are taken as correct, and each noisy copy is compared with them. α: 1 is agreement, 0 what chance makes of it.\n"
+	d.Tail = "\n  The trees are taken as correct, and each noisy copy is compared with them. α is 1 for full agreement and 0 for agreement by chance.\n"
 	return d.Text()
 }
 
