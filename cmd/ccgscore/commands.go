@@ -34,6 +34,9 @@ var special = map[string]command{
 	"nbest": {"nbest", "Say how many parses of n-best lists differ, and how good the best of them are.", func() any {
 		return newNbestCommand()
 	}},
+	"nbest_train": {"nbest train", "Train a reranker on n-best lists with gold, and say what it gains.", func() any {
+		return newNbestTrainCommand()
+	}},
 	"diagram": {"diagram", "Draw a sentence, gold above and the system below, as SVG or TikZ.", func() any {
 		return &diagramCommand{Chosen: flags.New("diagram", "gold", "system", "tikz")}
 	}},
@@ -88,12 +91,25 @@ func parse(arguments []string) (*kong.Context, error) {
 	if len(arguments) > 0 && arguments[0] == "--version" {
 		arguments = append([]string{"version"}, arguments[1:]...)
 	}
+	arguments = joined(arguments)
 	known := commands
 	called := func(c command) bool { return len(arguments) > 0 && arguments[0] == c.name }
 	if i := slices.IndexFunc(commands, called); i >= 0 {
 		known = commands[i : i+1]
 	}
 	return grammar(known).Parse(arguments)
+}
+
+// joined makes one of the two words of a command.
+func joined(arguments []string) []string {
+	if len(arguments) < 2 {
+		return arguments
+	}
+	name := arguments[0] + " " + arguments[1]
+	if slices.ContainsFunc(commands, func(c command) bool { return c.name == name }) {
+		return append([]string{name}, arguments[2:]...)
+	}
+	return arguments
 }
 
 // grammar is the grammar of commands.

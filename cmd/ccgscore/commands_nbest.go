@@ -13,9 +13,10 @@ import (
 type nbestCommand struct {
 	Files []string `arg:"" name:"file" help:"Gold, and the lists, of one file or several; or the lists alone."`
 	flags.Entry
-	List  chosenList `embed:""`
-	Many  manyLists  `embed:""`
-	Dedup string     `group:"output" placeholder:"OUT" help:"Write the lists to a file, whole or not at all, without repetitions: parses with the words, the dependencies and the root of a better one; - is standard output."`
+	List   chosenList `embed:""`
+	Many   manyLists  `embed:""`
+	Rerank string     `group:"input" placeholder:"MODEL" help:"Choose from the lists by this model, which nbest train wrote, and say what that gains."`
+	Dedup  string     `group:"output" placeholder:"OUT" help:"Write the lists to a file, whole or not at all, without repetitions: parses with the words, the dependencies and the root of a better one; - is standard output."`
 }
 
 // chosenList holds the flags of one list that is shown.
@@ -77,6 +78,8 @@ func (c *nbestCommand) Run() error {
 	switch {
 	case c.List.Show != "" && byID(shown):
 		return usage("--show and --id both name a list", "leave one of both out")
+	case c.Rerank != "" && (c.Dedup != "" || c.List.Show != "" || byID(shown)):
+		return usage("--rerank says what a model gains, and --dedup, --show and --id do not", "leave one of both out")
 	case c.Dedup != "" && (c.List.Show != "" || byID(shown)):
 		return usage("--dedup writes all lists, and --show and --id show one", "leave one of both out")
 	case c.Dedup != "":
@@ -86,13 +89,16 @@ func (c *nbestCommand) Run() error {
 	case c.List.SVG != "" || len(shown) > 0:
 		return usage("this is about one list, and neither --show nor --id names one", "give --show N, or --id ID")
 	}
+	if c.Rerank != "" {
+		files = append(files, role("reranked", c.Rerank))
+	}
 	return do("nbest", parameters, c.ToFile, files...)
 }
 
 // many puts several files of lists side by side.
 func (c *nbestCommand) many() error {
 	shown := slices.DeleteFunc(c.List.Parameters(), func(p service.Parameter) bool { return p.Value == "false" })
-	if c.List.Show != "" || c.List.SVG != "" || c.Dedup != "" || len(shown) > 0 {
+	if c.List.Show != "" || c.List.SVG != "" || c.Dedup != "" || c.Rerank != "" || len(shown) > 0 {
 		return usage("several files of lists are only put side by side", "give gold and one file of lists")
 	}
 	op, parameters := service.Find(ops.All, "nbest_table"), append(c.Parameters(), c.Many.Parameters()...)

@@ -32,6 +32,8 @@ type Sum struct {
 type Chosen struct {
 	File notice.File // of the first part
 	Sums [len(nbest.Metrics)]count.Count
+
+	Trained int64 // lists of sentences that the model which chose was trained on
 }
 
 func (c *Chosen) add(other *Chosen) {
@@ -41,6 +43,7 @@ func (c *Chosen) add(other *Chosen) {
 	for m, n := range other.Sums {
 		c.Sums[m].Add(n)
 	}
+	c.Trained += other.Trained
 }
 
 // Side is what was read of a side.

@@ -143,6 +143,10 @@ func (t *Tally) Chosen(rank int) [len(Metrics)]count.Count {
 	return t.candidates[rank-1]
 }
 
+// Left returns the parses of the list that was added last that are left without repetitions, by their
+// index. It is valid until the next.
+func (t *Tally) Left() []int { return t.list.left }
+
 // Add adds a list that nobody compares with gold.
 func (t *Tally) Add(s *dependency.Sentence) {
 	t.candidates = append(t.candidates[:0], make([]candidate, len(s.Derivations))...)

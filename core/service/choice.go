@@ -76,6 +76,7 @@ const (
 	Parsing    Group = "parsing"
 	Studies    Group = "study"
 	Votes      Group = "votes"
+	Reranking  Group = "rerank"
 	Random     Group = "random"
 	Kept       Group = "kept" // for hosts whose service lives longer than a call
 )
@@ -93,6 +94,7 @@ var Groups = []struct {
 	{Parsing, "Parsing"},
 	{Studies, "Study"},
 	{Votes, "Votes of judges"},
+	{Reranking, "Reranking"},
 	{Random, "Random numbers"},
 	{Output, "Output"},
 	{Kept, "Comparisons that the service keeps"},

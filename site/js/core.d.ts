@@ -2284,6 +2284,38 @@ export interface StudyItem {
   undrawn?: string;
 }
 
+/** RerankTrial is what rerankers gain. */
+export interface RerankTrial extends Head {
+  /** What was read of gold. */
+  gold: Input;
+  /** What was read of the lists. */
+  system: Input;
+  sentences: number;
+  lists: number;
+  /** How many parses of each list are chosen from. */
+  first: number;
+  folds: number;
+  seed: number;
+  /** Both sides have roots; otherwise `df1` is the score with alignment. */
+  rooted: boolean;
+  /** The first parses, four rerankers and two oracles. */
+  ways: RerankedWay[];
+  tables: Table[];
+}
+
+/** RerankedWay is what a way of choosing parses comes to. */
+export interface RerankedWay {
+  key: "first" | "reranker" | "oracle";
+  /** The lists that a reranker was trained on. */
+  train?: "as_they_are" | "without_repetitions";
+  /** The lists that are chosen from. */
+  from: "as_they_are" | "without_repetitions";
+  f1: FScore;
+  df1: FScore;
+  /** That the difference from the first parses in F₁ is chance; of a reranker. */
+  p?: number | null;
+}
+
 /** Judges is what judges say of items: of one table of votes its members, of several a list. */
 export interface Judges extends Head, Partial<JudgedLanguage> {
   /** What the text prints. */

@@ -21,7 +21,7 @@ type listEvaluation struct {
 	alone bool // there is no gold to compare them with
 	one   bool // list is looked at: of the others nothing is extracted or counted
 
-	chosen *ranks // what a reranker chose of the lists, if it told ranks
+	chosen *reranker // what chooses from the lists; nil for none, and where parses tell what was chosen
 }
 
 var (
@@ -57,8 +57,8 @@ func (listEvaluation) Leave(s *dependency.Sentence) {
 func (listEvaluation) Parses() format.Derivations { return format.AllDerivations }
 
 func (e listEvaluation) Read(c *comparison.Call, s *comparison.OpenSide, plain format.Reader, is format.Format, heads format.Heads, x *comparison.Extraction) (format.Reader, error) {
-	if e.chosen != nil {
-		s.Follow = func(source pairing.Source) pairing.Source { return numbered{source, e.chosen} }
+	if e.chosen != nil && e.chosen.ranks != nil {
+		s.Follow = func(source pairing.Source) pairing.Source { return numbered{source, e.chosen.ranks} }
 	}
 	if s.Extracting != nil {
 		s.Extracting.All()

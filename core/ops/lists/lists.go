@@ -30,7 +30,7 @@ var (
 	}
 )
 
-var rerankedRole = &service.Role{Name: "reranked", Noun: "file of what a reranker chose", Help: "What a reranker chose: a parse of each sentence, or for each list, in the order of their file, a line with the rank of a parse.", Group: service.Input}
+var rerankedRole = &service.Role{Name: "reranked", Noun: "file of what a reranker chose", Help: "What a reranker chose: a parse of each sentence, or for each list, in the order of their file, a line with the rank of a parse. Or a model of nbest train, which then chooses.", Group: service.Input}
 
 // What lists are read from, with gold or without, and how they are counted.
 var (
@@ -156,28 +156,58 @@ func countLists(c *comparison.Call) (*comparison.Sum, error) {
 	if len(c.Inputs["gold"]) == 0 {
 		return countListsAlone(c)
 	}
-	chosen, err := readRanks(c)
+	chosen, err := readReranker(c)
 	if err != nil {
 		return nil, err
 	}
-	c.By = listEvaluation{chosen: chosen}
 	var rows, extra []nbest.ListRow
-	var lists *nbest.Tally
-	of, err := c.Start(false, func(system int, row *count.Row, p pairing.Pair) (bool, error) {
+	sum, err := each(c, chosen, func(p pairing.Pair, row *count.Row, lists *nbest.Tally) error {
 		if chosen != nil {
 			if err := chosen.add(p.B, lists); err != nil {
-				return false, err
+				return err
 			}
 		}
 		if !c.Options.Sentences {
-			return false, nil
+			return nil
 		}
 		if one := listRow(p, row, lists); row.Index < 0 {
 			extra = append(extra, one)
 		} else {
 			rows = comparison.Put(rows, row.Index, one)
 		}
-		return false, nil
+		return nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	counted := &sum.Systems[0]
+	counted.ListRows, counted.ListExtra = rows, extra
+	return sum, countReranked(c, chosen, sum)
+}
+
+// Each reads and counts the lists of a call, of one file with gold, and visits each list after it was counted: what the tally
+// knows of one is of that list. Finished is what all of them come to.
+func Each(c *comparison.Call, visit func(list *dependency.Sentence, counted *nbest.Tally) error) (finished *NBest, err error) {
+	if err := oneFile(c); err != nil {
+		return nil, err
+	}
+	sum, err := each(c, nil, func(p pairing.Pair, _ *count.Row, counted *nbest.Tally) error {
+		if p.B == nil {
+			return nil
+		}
+		return visit(p.B, counted)
+	})
+	if err != nil {
+		return nil, err
+	}
+	return finishLists(c, sum)
+}
+
+func each(c *comparison.Call, chosen *reranker, visit func(p pairing.Pair, row *count.Row, lists *nbest.Tally) error) (*comparison.Sum, error) {
+	c.By = listEvaluation{chosen: chosen}
+	var lists *nbest.Tally
+	of, err := c.Start(false, func(system int, row *count.Row, p pairing.Pair) (bool, error) {
+		return false, visit(p, row, lists)
 	})
 	if err != nil {
 		return nil, err
@@ -187,9 +217,8 @@ func countLists(c *comparison.Call) (*comparison.Sum, error) {
 		return nil, err
 	}
 	sum := of.Sum()
-	counted := &sum.Systems[0]
-	counted.Lists, counted.ListRows, counted.ListExtra = &lists.Sums, rows, extra
-	return sum, countReranked(c, chosen, sum)
+	sum.Systems[0].Lists = &lists.Sums
+	return sum, nil
 }
 
 // listRow is the row of the list that was counted last.
@@ -200,7 +229,7 @@ func listRow(p pairing.Pair, row *count.Row, t *nbest.Tally) nbest.ListRow {
 // countListsAlone reads and counts lists without gold.
 func countListsAlone(c *comparison.Call) (*comparison.Sum, error) {
 	c.By = byListsAlone
-	if _, err := readRanks(c); err != nil {
+	if _, err := readReranker(c); err != nil {
 		return nil, err
 	}
 	done, side, _, err := openAlone(c)

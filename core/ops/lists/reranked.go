@@ -24,23 +24,13 @@ type ranks struct {
 	chosen  []int32
 	ordinal map[*dependency.Sentence]int // of the lists that were read and are not released
 	read    int
-	sums    [len(nbest.Metrics)]count.Count
 }
 
-// readRanks reads the file of a reranker, if it holds ranks and no parses; nil if it does not.
-func readRanks(c *comparison.Call) (*ranks, error) {
-	files := c.Inputs["reranked"]
-	if len(files) == 0 {
-		return nil, nil
-	}
-	if len(c.Inputs["gold"]) == 0 {
-		return nil, service.Usage("what a reranker chose is compared with gold", "give gold, too")
-	}
-	in := &c.Inputs["reranked"][0]
-	begin, err := service.Beginning(in)
+// readRanks reads the ranks of a file that begins with one; nil if it does not.
+func readRanks(in *service.InputFile, begin string) (*ranks, error) {
 	first, _, _ := strings.Cut(strings.TrimLeft(begin, "\r\n\t "), "\n")
-	if _, wrong := strconv.Atoi(strings.TrimSpace(first)); err != nil || wrong != nil {
-		return nil, err
+	if _, wrong := strconv.Atoi(strings.TrimSpace(first)); wrong != nil {
+		return nil, nil
 	}
 	text, err := service.ReadUpTo(*in, maxRanks, "64 MiB")
 	if err != nil {
@@ -87,38 +77,39 @@ func (n numbered) Release(s *dependency.Sentence) {
 	n.Source.Release(s)
 }
 
-// add adds the parse that was chosen of the list that was counted last; of gold's sentence
-// without a list, nothing.
-func (r *ranks) add(list *dependency.Sentence, t *nbest.Tally) error {
-	rank, line := 0, 0
-	if list != nil {
-		line = r.ordinal[list] + 1
-		if line > len(r.chosen) {
-			return r.fail(0, "there are more lists than lines: "+count.Grouped(len(r.chosen)), "a line for each list, in the order of their file, holds the rank of a parse")
-		}
-		rank = int(r.chosen[line-1])
-		if parses := len(list.Derivations); rank > parses || rank == 0 && parses > 0 {
-			return r.fail(line, "rank "+strconv.Itoa(rank)+" of a list of "+report.Plural(int64(parses), "parse"), "ranks count from 1; 0 stands for no parse")
-		}
+// of returns the rank that was chosen of a list; 0 of gold's sentence without a list.
+func (r *ranks) of(list *dependency.Sentence) (rank int, err error) {
+	if list == nil {
+		return 0, nil
 	}
-	for m, n := range t.Chosen(rank) {
-		r.sums[m].Add(n)
+	line := r.ordinal[list] + 1
+	if line > len(r.chosen) {
+		return 0, r.fail(0, "there are more lists than lines: "+count.Grouped(len(r.chosen)), "a line for each list, in the order of their file, holds the rank of a parse")
+	}
+	rank = int(r.chosen[line-1])
+	if parses := len(list.Derivations); rank > parses || rank == 0 && parses > 0 {
+		return 0, r.fail(line, "rank "+strconv.Itoa(rank)+" of a list of "+report.Plural(int64(parses), "parse"), "ranks count from 1; 0 stands for no parse")
+	}
+	return rank, nil
+}
+
+// end reports whether there were as many lists as ranks.
+func (r *ranks) end() error {
+	if r.read < len(r.chosen) {
+		return r.fail(r.read+1, "there are more lines than lists: "+count.Grouped(r.read), "a line for each list, in the order of their file, holds the rank of a parse")
 	}
 	return nil
 }
 
 // countReranked counts what a reranker chose, if it chose something. What is no file of
-// ranks holds a parse of each sentence, and is counted as a system is.
-func countReranked(c *comparison.Call, r *ranks, sum *comparison.Sum) error {
+// ranks, and no model, holds a parse of each sentence, and is counted as a system is.
+func countReranked(c *comparison.Call, r *reranker, sum *comparison.Sum) error {
 	switch {
 	case len(c.Inputs["reranked"]) == 0:
 		return nil
 	case r != nil:
-		if r.read < len(r.chosen) {
-			return r.fail(r.read+1, "there are more lines than lists: "+count.Grouped(r.read), "a line for each list, in the order of their file, holds the rank of a parse")
-		}
-		sum.Chosen = &comparison.Chosen{File: r.is, Sums: r.sums}
-		return nil
+		sum.Chosen = &r.Chosen
+		return r.end()
 	}
 	alone := alone(c, besideGold(c))
 	of, err := alone.Start(false, nil)
@@ -150,6 +141,7 @@ func finishReranked(c *comparison.Call, sum *comparison.Sum, made *NBest) error 
 	switch {
 	case sum.Chosen != nil:
 		made.Reranked = &sum.Chosen.Sums
+		made.Warnings = append(made.Warnings, trainedOn(sum.Chosen)...)
 		return nil
 	case sum.Reranked == nil:
 		return nil
@@ -195,7 +187,7 @@ func lookAtReranked(p *comparison.Plan, c *comparison.Call) error {
 	if len(files) == 0 {
 		return nil
 	}
-	if chosen, err := readRanks(c); chosen != nil || err != nil {
+	if chosen, err := readReranker(c); chosen != nil || err != nil {
 		p.Files = append(p.Files, comparison.Planned{Role: files[0].Is.Role, Name: files[0].Is.Name})
 		return err
 	}

@@ -1,0 +1,90 @@
+package lists
+
+import (
+	"github.com/ccgscore/ccgscore/core/comparison"
+	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/nbest"
+	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/rerank"
+	"github.com/ccgscore/ccgscore/core/service"
+)
+
+// reranker chooses a parse of each list: by ranks that a file tells, or by a model.
+type reranker struct {
+	comparison.Chosen
+	ranks *ranks          // nil where a model chooses
+	model *rerank.Chooser // nil where ranks are told
+}
+
+// readReranker reads the file of a reranker; nil if it holds parses, or there is none.
+func readReranker(c *comparison.Call) (*reranker, error) {
+	files := c.Inputs["reranked"]
+	if len(files) == 0 {
+		return nil, nil
+	}
+	if len(c.Inputs["gold"]) == 0 {
+		return nil, service.Usage("what a reranker chose is compared with gold", "give gold, too")
+	}
+	in := &files[0]
+	begin, err := service.Beginning(in)
+	if err != nil {
+		return nil, err
+	}
+	r := &reranker{Chosen: comparison.Chosen{File: in.Is}}
+	if rerank.Is(begin) {
+		text, err := service.ReadUpTo(*in, rerank.MaxBytes, "256 MiB")
+		if err != nil {
+			return nil, err
+		}
+		model, err := rerank.Read(text, in.Is)
+		if err != nil {
+			return nil, err
+		}
+		r.model = rerank.NewChooser(model)
+		return r, nil
+	}
+	if r.ranks, err = readRanks(in, begin); r.ranks == nil {
+		return nil, err
+	}
+	return r, nil
+}
+
+// add adds the parse that is chosen of the list that was counted last; of gold's sentence
+// without a list, nothing.
+func (r *reranker) add(list *dependency.Sentence, t *nbest.Tally) (err error) {
+	rank := 0
+	switch {
+	case r.ranks != nil:
+		if rank, err = r.ranks.of(list); err != nil {
+			return err
+		}
+	case list != nil:
+		rank = r.model.Choose(list, t.Left())
+		if r.model.Trained(list) {
+			r.Trained++
+		}
+	}
+	for m, n := range t.Chosen(rank) {
+		r.Sums[m].Add(n)
+	}
+	return nil
+}
+
+// end reports what is wrong when all lists were chosen from.
+func (r *reranker) end() error {
+	if r.ranks == nil {
+		return nil
+	}
+	return r.ranks.end()
+}
+
+// trainedOn says how many sentences a model has seen before: what it gains there says nothing of others.
+func trainedOn(of *comparison.Chosen) []*notice.Notice {
+	if of.Trained == 0 {
+		return nil
+	}
+	return []*notice.Notice{{
+		Code: "trained-on", Count: of.Trained, First: notice.Place{File: of.File}, Grave: true,
+		Message: "the model was trained on this sentence, so what it gains here is more than it gains elsewhere", Hint: "give lists of other sentences; nbest train says what a model gains that has not seen them",
+	}}
+}
