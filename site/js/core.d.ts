@@ -1677,6 +1677,8 @@ export interface RerankedScore extends FScore {
   reached: number | null;
   /** The same as a text. */
   shown_reached: string;
+  /** By how many points it scores higher than the first parses, as a text: `+4.91`. */
+  shown_gained: string;
 }
 
 /** NbestList is a list. */

@@ -285,12 +285,12 @@ test("in the view of annotations whatever comes is one, in that of lists a list"
 });
 
 test("nothing of a view that stands alone is replaced without asking, and everything can be taken back", async () => {
-  const page = await open("Cancel", "Take it as what a reranker chose", "Replace it");
+  const page = await open("Cancel", "Take it as what a reranker chose, or its model", "Replace it");
   view(page, "nbest");
   await page.take(files("easyccg.auto", "wsj.gold.auto"));
   const pair = onShelf(page, "nbest");
   await page.take(files("other.auto")); // which is no gold by its name, but there are lists already
-  assert.deepEqual(page.asked.at(-1), { question: "Where does other.auto go?", situation: "wsj.gold.auto would go.", answers: ["Replace gold", "Replace the lists", "Take it as what a reranker chose"] });
+  assert.deepEqual(page.asked.at(-1), { question: "Where does other.auto go?", situation: "wsj.gold.auto would go.", answers: ["Replace gold", "Replace the lists", "Take it as what a reranker chose, or its model"] });
   assert.deepEqual(onShelf(page, "nbest"), pair);
   await page.take(files("other.auto"));
   assert.deepEqual(onShelf(page, "nbest"), [...pair, "reranked: other.auto"]);

@@ -97,6 +97,7 @@ type rerankedScore struct {
 	report.FScore `json:",inline"`
 	Reached       jsontext.Statistic `json:"reached"`       // How far it gets from the first parses to the best ones; null if the first ones are the best.
 	ShownReached  string             `json:"shown_reached"` // The same as a text.
+	ShownGained   string             `json:"shown_gained"`  // By how many points it scores higher than the first parses, as a text: `+4.91`.
 }
 
 // nbestList is a list.
@@ -206,7 +207,7 @@ func (b *NBest) oracleOf(hashed bool) jsontext.Each[nbestOracle] {
 // rerankedOf is what a reranker came to by the one metric or the other.
 func (b *NBest) rerankedOf(i int) rerankedScore {
 	m := b.Oracles()[i]
-	return rerankedScore{report.FScoreOf(b.Reranked[m]), jsontext.Statistic(b.reached(m)), b.shownReached(m)}
+	return rerankedScore{report.FScoreOf(b.Reranked[m]), jsontext.Statistic(b.reached(m)), b.shownReached(m), b.Reranked[m].Points(b.First(1, false).Oracle[m])}
 }
 
 func (b *NBest) rowOf(i int) nbestList {

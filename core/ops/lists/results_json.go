@@ -321,6 +321,7 @@ func (x *rerankedScore) WriteFields(w *jsontext.Writer) {
 	w.Key("reached")
 	x.Reached.WriteValue(w)
 	w.Text("shown_reached", x.ShownReached)
+	w.Text("shown_gained", x.ShownGained)
 }
 
 // WriteFields writes the members of the object that it is in JSON.

@@ -9,7 +9,7 @@ import { orders } from "./lists.js";
 const PIECE = 400;
 
 /** What each file is for. @type {Record<import("./lists.js").Role, string>} */
-const roles = { system: "n-best lists", gold: "Gold", reranked: "What a reranker chose" };
+const roles = { system: "n-best lists", gold: "Gold", reranked: "Reranker" };
 
 /** At the side: the lists, and the files. On a phone it is folded to a line. @param {import("../../js/main.js").Page} page @param {import("./lists.js").Lists} lists */
 export function side(page, lists) {
@@ -80,7 +80,7 @@ export function ordinal(n) {
 function files(page, lists) {
   const { list, look } = shelfList(lists.shelf, ({ role }) => ({ role: roles[role], wrong: lists.numbers.failure?.role === role, remove: () => lists.remove(/** @type {import("./lists.js").Role} */ (role)) }));
   const choose = (words, format) => choosing(page, words, (files) => page.take(files, undefined, format));
-  const ways = [choose("Other lists…", "nbest"), choose("Choose gold…", "nbest_gold"), choose("Choose what a reranker chose…", "nbest_reranked")];
+  const ways = [choose("Other lists…", "nbest"), choose("Choose gold…", "nbest_gold"), choose("Choose what a reranker chose, or its model…", "nbest_reranked")];
   lists.addEventListener("told", () => {
     const { files } = lists;
     look();

@@ -5,7 +5,7 @@ import { shelved } from "../../js/shelf.js";
 const roles = { nbest: "system", nbest_gold: "gold", nbest_reranked: "reranked" };
 
 /** What each role is called. */
-const names = { system: "the lists", gold: "gold", reranked: "what a reranker chose" };
+const names = { system: "the lists", gold: "gold", reranked: "what a reranker chose, or its model" };
 
 /** Files by their roles, in the order of these. */
 const inOrder = (files) => Object.values(roles).flatMap((role) => files[role] ?? []);
