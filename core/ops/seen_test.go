@@ -52,6 +52,7 @@ func tried(op *service.Operation, c *service.Choice) []string {
 var comparedBy = map[string]comparison.Evaluation{
 	"score": comparison.ByDependencies, "derivations": comparison.ByDerivations, "attach": comparison.ByAttachment, "judges": comparison.ByAttachment,
 	"nbest": comparison.ByDependencies, "nbest_dedup": comparison.ByDependencies, "nbest_list": comparison.ByDependencies, "nbest_table": comparison.ByDependencies,
+	"nbest_train": comparison.ByDependencies, "nbest_model": comparison.ByDependencies,
 	"ceiling": comparison.ByDependencies, "derivation": comparison.ByDependencies, "steps": comparison.ByDependencies, "study_make": comparison.ByDependencies,
 }
 

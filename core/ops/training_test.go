@@ -124,15 +124,14 @@ func few() roles {
 
 func TestATrialOfFewListsSaysSo(t *testing.T) {
 	var got trialOf
-	decode(t, accept(t, service.New(allOps...), "nbest_train", "output=json folds=3", few()).Body, &got)
-	if got.Lists != 3 || len(got.Ways) != 7 || got.Ways[0].Key != "first" || got.Ways[6].F1.F1 != 1 || !slices.Contains(got.codes(), "few-lists") {
+	decode(t, accept(t, service.New(allOps...), "nbest_train", "output=json", few()).Body, &got)
+	if got.Lists != 3 || got.Folds != 3 || len(got.Ways) != 7 || got.Ways[0].Key != "first" || got.Ways[6].F1.F1 != 1 || !slices.Contains(got.codes(), "few-lists") {
 		t.Errorf("%+v", got)
 	}
 	for _, test := range []struct{ parameters, message string }{
-		{"", "lists of 3 different sentences cannot be dealt to 10 folds"},
 		{"folds=101", "more than 100 folds"},
-		{"folds=1", "folds"},
-		{"first=0", "first"},
+		{"folds=0", "folds"},
+		{"parses=0", "parses"},
 	} {
 		if err := refuse(t, service.New(allOps...), "nbest_train", test.parameters, few()); !strings.Contains(err.Message, test.message) {
 			t.Errorf("%s: %v", test.parameters, err)

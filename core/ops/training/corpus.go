@@ -46,7 +46,7 @@ func read(c *comparison.Call) (*corpus, error) {
 func tooMany(c *comparison.Call, line int) error {
 	return &notice.Error{
 		Code: notice.Limit, Place: notice.Place{File: c.Inputs["system"][0].Is, Line: line},
-		Message: "up to here the parses differ in more than " + count.Grouped(mostValues) + " features", Hint: "give fewer lists, or fewer of their first parses with --first",
+		Message: "up to here the parses differ in more than " + count.Grouped(mostValues) + " features", Hint: "train on fewer lists, or on fewer parses of each",
 	}
 }
 

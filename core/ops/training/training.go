@@ -33,13 +33,13 @@ var (
 // Which parses a reranker learns and chooses from, and how it is tested.
 var (
 	firstChoice = &service.Choice{
-		Name: "first", Group: service.Reranking, Kind: service.Number, Default: "10", Least: 1,
+		Name: "parses", Group: service.Reranking, Kind: service.Number, Default: "10", Least: 1,
 		Help:      "Choose from so many parses of each list, the first ones.",
-		Signature: "first",
+		Signature: "parses",
 	}
 	foldsChoice = &service.Choice{
-		Name: "folds", Group: service.Reranking, Kind: service.Number, Default: "10", Least: 2,
-		Help:      "Deal the sentences to so many folds; each is chosen from by a model that was trained on the others.",
+		Name: "folds", Group: service.Reranking, Kind: service.Number, Default: "10", Least: 1,
+		Help:      "Deal the sentences to so many folds, at most 100; each is chosen from by a model that was trained on the others.",
 		Signature: "folds",
 	}
 	repetitionsChoice = &service.Choice{

@@ -65,9 +65,7 @@ func runTrial(c *comparison.Call) (service.Reply, error) {
 		return service.Reply{}, err
 	}
 	t := &trial{NBest: r.NBest, first: c.Options.Number(firstChoice), folds: folds, seed: c.Options.Seed}
-	if err := t.doubt(r); err != nil {
-		return service.Reply{}, err
-	}
+	t.doubt(r)
 	if err := t.run(r); err != nil {
 		return service.Reply{}, err
 	}
@@ -76,32 +74,26 @@ func runTrial(c *comparison.Call) (service.Reply, error) {
 	return reply, nil
 }
 
-// doubt refuses what cannot be tried, and says what takes the meaning of a trial away.
-func (t *trial) doubt(r *corpus) error {
-	at := notice.Place{File: r.Inputs["system"][0].Is}
-	different := map[uint64]bool{}
+// doubt says what takes the meaning of a trial away. There are no more folds than different sentences.
+func (t *trial) doubt(r *corpus) {
+	at, different := notice.Place{File: r.Inputs["system"][0].Is}, map[uint64]bool{}
 	for _, l := range r.lists {
 		different[l.Words] = true
 	}
-	if n := len(different); n < t.folds {
-		return &notice.Error{
-			Code: notice.Data, Place: at, Message: "lists of " + report.Plural(int64(n), "different sentence") + " cannot be dealt to " + count.Grouped(t.folds) + " folds",
-			Hint: "give lists of more sentences, or fewer --folds",
-		}
-	}
-	if n := len(different); n < fewLists {
+	n := len(different)
+	t.folds = min(t.folds, max(1, n))
+	if n < fewLists {
 		t.warn(&notice.Notice{
 			Code: "few-lists", Count: 1, First: at, Grave: true,
-			Message: "there are only " + count.Grouped(n) + " different sentences to learn from", Hint: "train on at least " + count.Grouped(fewLists),
+			Message: "there are only lists of " + report.Plural(int64(n), "different sentence") + " to learn from", Hint: "train on at least " + count.Grouped(fewLists),
 		})
 	}
 	if r.Repeated == 0 {
-		t.warn(&notice.Notice{Code: "no-repetitions", Count: 1, First: at, Message: "no list has repetitions, so lists without them are the same", Hint: "parse --no-unique and most parsers write lists with repetitions"})
+		t.warn(&notice.Notice{Code: "no-repetitions", Count: 1, First: at, Message: "no list has repetitions, so lists without them are the same", Hint: "most parsers write repetitions; ours does where parses need not be unique"})
 	}
 	if r.alphabet.Full() {
-		t.warn(&notice.Notice{Code: "many-features", Count: 1, First: at, Message: "there are more than " + count.Grouped(rerank.MostFeatures) + " features: those that came later are left out", Hint: "train on fewer lists, or fewer of their first parses with --first"})
+		t.warn(&notice.Notice{Code: "many-features", Count: 1, First: at, Message: "there are more than " + count.Grouped(rerank.MostFeatures) + " features: those that came later are left out", Hint: "train on fewer lists, or on fewer parses of each"})
 	}
-	return nil
 }
 
 // fewLists are so few that most features are in too few of them to be learnt from.
