@@ -35,7 +35,29 @@ type toldOfLists struct {
 		Collisions  string
 		Comparisons string
 		Oracle      []struct{ F1, DF1 struct{ F1 string } }
+		Tables      []struct {
+			Key  string
+			Rows [][]string
+		}
 	}
+	Reranked struct {
+		F1 struct {
+			Reached string `json:"shown_reached"`
+			Gained  string `json:"shown_gained"`
+		}
+	}
+}
+
+// row is a row of the table of oracles.
+func (l *toldOfLists) row(name string) []string {
+	for _, t := range l.Shown.Tables {
+		for _, row := range t.Rows {
+			if t.Key == "oracle" && row[0] == name {
+				return row
+			}
+		}
+	}
+	return nil
 }
 
 func nbestNative(t testing.TB, p parameters, files roles) (want toldOfLists, body string) {
@@ -259,4 +281,27 @@ func TestManyListsAreShownInPieces(t *testing.T) {
 	p.set(nbestView+".items select", "corpus")
 	p.listed(400)
 	p.loaded()
+}
+
+// A reranker is chosen, or dropped, as its model or as the ranks that it chose, and the numbers say what it gains.
+func TestWhatARerankerGains(t *testing.T) {
+	t.Parallel()
+	lists, gold := parsesOf(t)
+	given := roles{"system": {lists}, "gold": {gold}}
+	model := file{name: "model.txt", text: string(native(t, "nbest_model", nil, given).Body)}
+	given["reranked"] = []file{model}
+	want, _ := nbestNative(t, nil, given)
+	of := want.Reranked.F1
+	tile := "reranked F₁" + want.row("reranked")[3] + of.Gained + " over 1-best: " + of.Reached + " of the way to the oracle"
+
+	p := amongLists(t)
+	p.drop("main", lists, gold)
+	p.listed(9)
+	p.drop("main", model)
+	p.until(`document.querySelector('` + nbestView + `.told').textContent.includes(` + strconv.Quote(tile) + `)`)
+	p.until(`document.querySelector('` + nbestView + `').textContent.includes("the model was trained on this sentence")`)
+
+	p.choose(nbestView+".given .ways > :nth-child(3)", file{name: "ranks.txt", text: strings.Repeat("1\n", 9)})
+	p.until(`document.querySelector('` + nbestView + `.told').textContent.includes("+0.00 over 1-best: 0 % of the way to the oracle")`)
+	p.until(`!document.querySelector('` + nbestView + `').textContent.includes("the model was trained on")`)
 }

@@ -24,22 +24,23 @@ type Format string
 // The formats that are read. Detect asks for detection.
 const (
 	Detect        Format = ""
-	PARG          Format = "parg"         // CCGbank's predicate-argument files
-	CCGbankDeps   Format = "ccgbank_deps" // pred_2 category slot arg_1
-	CandCDeps     Format = "candc_deps"   // … rule, with <c> lines
-	AUTO          Format = "auto"         // CCGbank's derivations
-	AUTOExtended  Format = "autox"        // derivations with rules and lemmas
-	CandCXML      Format = "candc_xml"    // <candc><ccg><rule …
-	JiggXML       Format = "jigg_xml"     // <root> … <ccg><span …
-	DepccgJSON    Format = "depccg_json"  // {"1": [{"type": …
-	Prolog        Format = "prolog"       // ccg(1, ba(…
-	Roots         Format = "roots"        // word_8 S[dcl]
-	CoNLL         Format = "conll"        // CoNLL-X and CoNLL-U: dependency trees
-	Brackets      Format = "brackets"     // (S (NP I) (VP sleep)): phrase-structure trees
-	JSON          Format = "json"         // ours, docs/json.md
-	Study         Format = "study"        // judgement tasks; recognised, and read by core/study
-	StudyResult   Format = "study_result" // what a judge answers; the same
-	Votes         Format = "votes"        // of judges, recognised and read by core/judges
+	PARG          Format = "parg"           // CCGbank's predicate-argument files
+	CCGbankDeps   Format = "ccgbank_deps"   // pred_2 category slot arg_1
+	CandCDeps     Format = "candc_deps"     // … rule, with <c> lines
+	AUTO          Format = "auto"           // CCGbank's derivations
+	AUTOExtended  Format = "autox"          // derivations with rules and lemmas
+	CandCXML      Format = "candc_xml"      // <candc><ccg><rule …
+	JiggXML       Format = "jigg_xml"       // <root> … <ccg><span …
+	DepccgJSON    Format = "depccg_json"    // {"1": [{"type": …
+	Prolog        Format = "prolog"         // ccg(1, ba(…
+	Roots         Format = "roots"          // word_8 S[dcl]
+	CoNLL         Format = "conll"          // CoNLL-X and CoNLL-U: dependency trees
+	Brackets      Format = "brackets"       // (S (NP I) (VP sleep)): phrase-structure trees
+	JSON          Format = "json"           // ours, docs/json.md
+	Study         Format = "study"          // judgement tasks; recognised, and read by core/study
+	StudyResult   Format = "study_result"   // what a judge answers; the same
+	Votes         Format = "votes"          // of judges, recognised and read by core/judges
+	Reranker      Format = "nbest_reranked" // a model that chooses from n-best lists, recognised and read by core/rerank
 	formatUnknown        = "unknown"
 )
 

@@ -6,6 +6,16 @@ import (
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
+// A reranker is recognised by its first line, and is no table of votes.
+func TestRerankersAreRecognised(t *testing.T) {
+	model := accept(t, service.New(allOps...), "nbest_model", "", few())
+	var got struct{ Format, Why string }
+	decode(t, accept(t, service.New(allOps...), "detect", "", roles{"file": {text("some.txt", string(model.Body))}}).Body, &got)
+	if got.Format != "nbest_reranked" || got.Why != "it starts as a reranker" {
+		t.Errorf("%+v", got)
+	}
+}
+
 // Votes are recognised where nothing else is, by labels that are used again and again.
 func TestVotesAreRecognised(t *testing.T) {
 	for _, test := range []struct{ name, text, why string }{

@@ -98,7 +98,7 @@ func Read(text string, file notice.File) (*Model, error) {
 	m := &Model{alphabet: NewAlphabet()}
 	m.weights = make(Weights, m.alphabet.Len())
 	n := 0
-	for line := range strings.Lines(text) {
+	for line := range strings.Lines(strings.TrimPrefix(text, "\ufeff")) {
 		n++
 		key, value, _ := strings.Cut(strings.TrimRight(line, "\r\n"), "\t")
 		if message := m.line(n, key, value); message != "" {

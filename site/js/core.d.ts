@@ -1225,7 +1225,7 @@ export interface ShownGain {
 
 /** Detected is what a file is. */
 export interface Detected {
-  /** One of those of [formats](formats.md), or `study`, `study_result` or `votes`. */
+  /** One of those of [formats](formats.md), or `study`, `study_result`, `votes` or, for a reranker, `nbest_reranked`. */
   format: string;
   /** What it was recognised by. */
   why: string;

@@ -81,7 +81,7 @@ export function taking({ engine, inputs, choices, shelves }, ask = askPerson) {
       try {
         const content = await read(file, engine);
         if (content.content === "") throw { message: "the file is empty" };
-        const mayBeAnything = isForItself(into) && !lists.includes(into);
+        const mayBeAnything = isForItself(into) && (into === "nbest_reranked" || !lists.includes(into)); // as the ranks or the model of a reranker
         const seen = mayBeAnything ? null : await looksLike(content);
         const { format, foreign = null, ...found } = isForItself(into) && seen?.format !== "" ? { format: into, lists: true } : seen;
         all.push({ ...content, format });

@@ -95,7 +95,7 @@ func (r *repeats) lists() bool {
 
 // detectedResult is what a file is.
 type detectedResult struct {
-	Format       format.Format `json:"format"` // One of those of [formats](formats.md), or `study`, `study_result` or `votes`.
+	Format       format.Format `json:"format"` // One of those of [formats](formats.md), or `study`, `study_result`, `votes` or, for a reranker, `nbest_reranked`.
 	Why          string        `json:"why"`    // What it was recognised by.
 	Sentences    int64         `json:"sentences"`
 	Dependencies int64         `json:"dependencies"`

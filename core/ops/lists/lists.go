@@ -25,6 +25,8 @@ var (
 		Choices: service.Concat(Listing, []*service.Choice{service.Writing(nbestForms), comparison.SentencesChoice, service.WidthOfCharts, service.ThemeChoice, BitsChoice}),
 		Forms:   nbestForms,
 		By:      ByLists,
+
+		Recognises: recognise,
 		Writes:  service.Write, // for every program that has more than the page opens with, and for corpora in parts
 		Run:     comparison.Comparing(runNBest),
 	}

@@ -3,6 +3,7 @@ package lists
 import (
 	"github.com/ccgscore/ccgscore/core/comparison"
 	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/nbest"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/rerank"
@@ -47,6 +48,14 @@ func readReranker(c *comparison.Call) (*reranker, error) {
 		return nil, err
 	}
 	return r, nil
+}
+
+// recognise recognises the file of a model.
+func recognise(in service.InputFile) (none format.Detection) {
+	if begin, err := service.Beginning(&in); err == nil && rerank.Is(begin) {
+		return format.Detection{Format: format.Reranker, Why: "it starts as a reranker"}
+	}
+	return none
 }
 
 // add adds the parse that is chosen of the list that was counted last; of gold's sentence
