@@ -3,18 +3,23 @@ package lists
 import (
 	"github.com/ccgscore/ccgscore/core/comparison"
 	"github.com/ccgscore/ccgscore/core/dependency"
-	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/nbest"
 	"github.com/ccgscore/ccgscore/core/notice"
-	"github.com/ccgscore/ccgscore/core/rerank"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
 // reranker chooses a parse of each list: by ranks that a file tells, or by a model.
 type reranker struct {
 	comparison.Chosen
-	ranks *ranks          // nil where a model chooses
-	model *rerank.Chooser // nil where ranks are told
+	ranks *ranks // nil where a model chooses
+	model model  // nil where ranks are told
+}
+
+// model chooses the rank of a parse of a list, of which some are left without repetitions, and knows
+// whether it was trained on the sentence.
+type model interface {
+	Choose(list *dependency.Sentence, left []int) (rank int)
+	Trained(list *dependency.Sentence) bool
 }
 
 // readReranker reads the file of a reranker; nil if it holds parses, or there is none.
@@ -32,30 +37,13 @@ func readReranker(c *comparison.Call) (*reranker, error) {
 		return nil, err
 	}
 	r := &reranker{Chosen: comparison.Chosen{File: in.Is}}
-	if rerank.Is(begin) {
-		text, err := service.ReadUpTo(*in, rerank.MaxBytes, "256 MiB")
-		if err != nil {
-			return nil, err
-		}
-		model, err := rerank.Read(text, in.Is)
-		if err != nil {
-			return nil, err
-		}
-		r.model = rerank.NewChooser(model)
-		return r, nil
+	if r.model, err = readModel(in, begin); r.model != nil || err != nil {
+		return r, err
 	}
 	if r.ranks, err = readRanks(in, begin); r.ranks == nil {
 		return nil, err
 	}
 	return r, nil
-}
-
-// recognise recognises the file of a model.
-func recognise(in service.InputFile) (none format.Detection) {
-	if begin, err := service.Beginning(&in); err == nil && rerank.Is(begin) {
-		return format.Detection{Format: format.Reranker, Why: "it starts as a reranker"}
-	}
-	return none
 }
 
 // add adds the parse that is chosen of the list that was counted last; of gold's sentence
