@@ -91,7 +91,7 @@ func amongListsOf(p *page) {
 // listed waits until the page shows so many lists, and one of them.
 func (p *page) listed(lists int) {
 	p.Helper()
-	p.until(`document.querySelectorAll('` + nbestView + `.items .lists button').length === ` + strconv.Itoa(lists) + ` && document.querySelector('` + nbestView + `.list-of-parses').checkVisibility()`)
+	p.until(`document.querySelectorAll('` + nbestView + `.items .lists button').length === ` + strconv.Itoa(lists) + ` && document.querySelector('` + nbestView + `.list-of-parses .classes').checkVisibility()`)
 }
 
 // expectLists wants the page to show what the core says.
@@ -300,6 +300,7 @@ func TestWhatARerankerGains(t *testing.T) {
 	p.drop("main", model)
 	p.until(`document.querySelector('` + nbestView + `.told').textContent.includes(` + strconv.Quote(tile) + `)`)
 	p.until(`document.querySelector('` + nbestView + `').textContent.includes("the model was trained on this sentence")`)
+	p.listed(9)
 
 	p.choose(nbestView+".given .ways > :nth-child(3)", file{name: "ranks.txt", text: strings.Repeat("1\n", 9)})
 	p.until(`document.querySelector('` + nbestView + `.told').textContent.includes("+0.00 over 1-best: 0 % of the way to the oracle")`)

@@ -114,9 +114,10 @@ export class Lists extends EventTarget {
     this.show(this.told.rows.some((row) => row.n === this.n) ? this.n : this.rows[0]?.n);
   }
 
-  /** @template {Operation} O @param {O} operation @param {Record<string, any>} parameters @param {string} kind */
+  /** What a reranker chose is of use to the numbers alone. @template {Operation} O @param {O} operation @param {Record<string, any>} parameters @param {string} kind */
   #call(operation, parameters, kind) {
-    return this.engine.call(operation, { ...this.shelf.options, ...parameters }, this.shelf.placed(), kind);
+    const files = this.shelf.placed().filter(({ role }) => operation === "nbest" || role !== "reranked");
+    return this.engine.call(operation, { ...this.shelf.options, ...parameters }, files, kind);
   }
 
   /** All that was found, as the core writes it. @param {"json"|"tsv"|"latex"|"markdown"} output */
