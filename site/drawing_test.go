@@ -286,7 +286,7 @@ func TestWhatIsShownIsExported(t *testing.T) {
 func TestADrawingIsExportedAsAPaperWantsIt(t *testing.T) {
 	t.Parallel()
 	p := open(t)
-	example := roles{"gold": {exampleFile(t, "figure1.gold.deps")}, "system": {exampleFile(t, "figure1.system.deps")}, "gold_roots": {exampleFile(t, "figure1.gold.roots")}, "system_roots": {exampleFile(t, "figure1.system.roots")}}
+	example := roles{"gold": {example(t, "figure1.gold.deps")}, "system": {example(t, "figure1.system.deps")}, "gold_roots": {example(t, "figure1.gold.roots")}, "system_roots": {example(t, "figure1.system.roots")}}
 	for _, test := range []struct{ labels, features, without string }{{"false", "true", "labels"}, {"true", "false", "features"}, {"false", "false", "both"}} {
 		p.set("#export [name=labels]", test.labels)
 		p.set("#export [name=features]", test.features)
@@ -295,7 +295,9 @@ func TestADrawingIsExportedAsAPaperWantsIt(t *testing.T) {
 			t.Errorf("without %s: %d bytes, want %d", test.without, len(got), len(want))
 		}
 	}
-	p.openView("derivations")
+	p.click(`#views a[href="#derivations"]`)
+	p.explains(boughtShares)
+	p.loaded()
 	p.set("#export [name=heads]", "true")
 	_, got := p.export("svg", "light", false)
 	if text := string(got); !strings.Contains(text, "NP · shares") || strings.Contains(text, "dcl</tspan>") {
