@@ -282,6 +282,29 @@ func TestWhatIsShownIsExported(t *testing.T) {
 	}
 }
 
+// What a drawing leaves out for a paper is chosen in the menu, of what the core can leave out of it.
+func TestADrawingIsExportedAsAPaperWantsIt(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	example := roles{"gold": {example(t, "figure1.gold.deps")}, "system": {example(t, "figure1.system.deps")}, "gold_roots": {example(t, "figure1.gold.roots")}, "system_roots": {example(t, "figure1.system.roots")}}
+	for _, test := range []struct{ labels, features, without string }{{"false", "true", "labels"}, {"true", "false", "features"}, {"false", "false", "both"}} {
+		p.set("#export [name=labels]", test.labels)
+		p.set("#export [name=features]", test.features)
+		_, got := p.export("svg", "light", false)
+		if want := native(t, "diagram", parameters{"n": "1", "metric": "df1", "without": test.without}, example).Body; !bytes.Equal(got, want) {
+			t.Errorf("without %s: %d bytes, want %d", test.without, len(got), len(want))
+		}
+	}
+	p.click(`#views a[href="#derivations"]`)
+	p.explains(boughtShares)
+	p.loaded()
+	p.set("#export [name=heads]", "true")
+	_, got := p.export("svg", "light", false)
+	if text := string(got); !strings.Contains(text, "NP · shares") || strings.Contains(text, "dcl</tspan>") {
+		t.Errorf("heads and no features: %.300s", text)
+	}
+}
+
 func TestAPNGIsTheDrawingTwiceAsLarge(t *testing.T) {
 	t.Parallel()
 	p := open(t)

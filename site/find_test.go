@@ -315,6 +315,26 @@ func TestWhatIsLookedForIsSelected(t *testing.T) {
 	p.until(`document.querySelector("#canvas .arc.selected")?.matches(".gold.wrong") && /argument 2|slot 2/.test(document.querySelector("#why").textContent)`)
 }
 
+// So does who looks for a long-range dependency, on either side.
+func TestALongRangeDependencyThatIsFoundIsSelected(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.openExample("corpus")
+	p.find("range", "unbounded") // of files that do not tell
+	p.until(`document.querySelector("#none").textContent.includes("do not mark which dependencies are long-range")`)
+	p.scored(func() { p.drop("#drawing", examples(t, "corpus.gold.auto", "corpus.alpha.auto")...) })
+	p.find("range", "unbounded")
+	p.until(`document.querySelector("#none").hidden && /^[1-9]\d* of 36 sentences$/.test(document.querySelector("#sentences-title").textContent)`)
+	for place := range 3 {
+		p.click(fmt.Sprintf("#rows [data-place='%d']", place))
+		p.until(`document.querySelector("#canvas .arc.selected")`)
+		p.loaded()
+		p.click("#to-derivation")
+		p.until(`document.querySelector(".here h3")?.textContent.endsWith(": a long-range dependency")`)
+		p.click(`#views a[href="#score"]`)
+	}
+}
+
 // Enter opens the first that is found, and then the next.
 func TestEnterOpensWhatIsFound(t *testing.T) {
 	t.Parallel()

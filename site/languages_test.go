@@ -234,3 +234,28 @@ func TestAJudgedFolderOpensAtItsTop(t *testing.T) {
 		t.Errorf("the page is scrolled down %v pixels", at)
 	}
 }
+
+// A person's own labels are of one language: that on the sides is judged by them alone, and the others have none.
+func TestOwnLabelsAreOfOneLanguage(t *testing.T) {
+	t.Parallel()
+	p, files := openJudged(t)
+	titles, rows := toldTables(t, parameters{}, files)
+	p.scored(func() { p.click(".judged .languages button:nth-child(3)") })
+	p.until(`document.querySelector("#sentences-title").textContent === "8 sentences"`)
+	own := file{"own.txt", strings.Repeat("A\n", 3) + strings.Repeat("B\n", 5)}
+	p.set("#options [name=together]", "file")
+	p.choose("#options fieldset:has([data-role=aggregated])", own)
+	english := roles{"aggregated": {own}}
+	for role, all := range files {
+		english[role] = all[len(all)/2:]
+	}
+	_, want := toldTables(t, parameters{"together": "file"}, english)
+	cell := func(row []string) string { return strings.Split(row[1], "|")[1] }
+	at := slices.Index(titles, "Table 4: Correlations of metrics with judges")
+	p.until(`document.querySelector(".judged .metrics td")?.textContent.startsWith(` + quoted(cell(want[at])) + `)`)
+	p.expectVisible(true, ".judged .languages")
+	p.click(".judged .languages button:first-child")
+	p.until(`document.querySelector(".judged .table-of")`)
+	p.loaded()
+	p.expectTables(titles, rows)
+}

@@ -65,7 +65,11 @@ func (r *costReader) read(n int, line string) error {
 		fields = strings.Split(line, "\t")
 	}
 	if len(fields) != 3 || fields[0] == "" || fields[1] == "" {
-		return r.wrong(n, "this line has "+strconv.Itoa(len(fields))+" fields, and not two labels and a cost", "write a line such as nsubj obl 0.5")
+		named := " fields"
+		if len(fields) == 1 {
+			named = " field"
+		}
+		return r.wrong(n, "this line has "+strconv.Itoa(len(fields))+named+", and not two labels and a cost", "write a line such as nsubj obl 0.5")
 	}
 	cost, ok := hundredths(strings.TrimSpace(fields[2]))
 	if !ok {

@@ -40,7 +40,8 @@ func TestAlphaByCosts(t *testing.T) {
 		coefficients := table.Of.Coefficients()
 		for k := range coefficients {
 			got := table.Alpha(&coefficients[k], nil)
-			if far := math.Abs(got.Value - want[k]); far > 1e-8*max(1, math.Abs(want[k])) || math.IsNaN(got.Value) != math.IsNaN(want[k]) {
+			off := 1e-12 + 0x1p-33*(2-want[k])/got.Expected // as in TestAlphaIsItsDefinition
+			if math.Abs(got.Value-want[k]) > 2*off || math.IsNaN(got.Value) != math.IsNaN(want[k]) {
 				t.Fatalf("%s by a cost of %d: %v, want %v", got.Key, cost, got.Value, want[k])
 			}
 			if cost == tree.Whole {
@@ -71,6 +72,7 @@ func TestFilesOfCosts(t *testing.T) {
 		want string
 	}{
 		"nothing":         {"# a b 0.5\n", 1, "there is no cost in this file"},
+		"one field":       {"a,b,0.5\n", 1, "this line has 1 field, and not two labels and a cost"},
 		"two fields":      {"a b 0.5\na b\n", 2, "this line has 2 fields, and not two labels and a cost"},
 		"four fields":     {"a b c 0.5\n", 1, "this line has 4 fields, and not two labels and a cost"},
 		"no number":       {"a b half\n", 1, `"half" is no cost`},

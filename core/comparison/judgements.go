@@ -5,6 +5,7 @@ import (
 
 	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/diagram"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/pairing"
@@ -45,6 +46,17 @@ func tallyDependencies(done *Comparison, system int) func(pairing.Pair, *count.T
 	}
 }
 
+// marksRanges reports whether a dependency of gold or of a system has a range.
+func (done *Comparison) marksRanges(system int) bool {
+	var marked dependency.RangeSet
+	for _, p := range done.Systems[system].Pairs {
+		gold, own := BothSides(p)
+		marked.AddAll(gold)
+		marked.AddAll(own)
+	}
+	return marked.Has(dependency.Local) || marked.Has(dependency.Bounded) || marked.Has(dependency.Unbounded)
+}
+
 // oneDependency looks for a lexical category of the predicate, a slot, and a range.
 func oneDependency(done *Comparison, system int, f *Filter, kind int) (func(pairing.Pair) (bool, error), error) {
 	name := strings.TrimSpace(f.Category)
@@ -60,6 +72,9 @@ func oneDependency(done *Comparison, system int, f *Filter, kind int) (func(pair
 		if wanted, err = done.table.Parse(name); err != nil {
 			return nil, service.Usage(notice.Quote(name)+" is no category: "+err.Error(), "")
 		}
+	}
+	if f.Range != 0 && !done.marksRanges(system) {
+		return nil, service.Usage("these files do not mark which dependencies are long-range", "give derivations, or files that mark them")
 	}
 	scorer := done.scorer(system)
 	return func(p pairing.Pair) (bool, error) {

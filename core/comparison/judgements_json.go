@@ -27,7 +27,8 @@ type judgedDependency struct {
 	Partner        int              `json:"partner" least:"-1"` // The index, on the other side, of the dependency that it is matched with or explained by; -1 for none.
 	Steps          `json:",inline"` // Whether each metric takes it for right.
 	Verdict        `json:",inline"`
-	Table          *alignment `json:"table,omitempty"` // How its category and its partner's are aligned. Only if both are between the same words, with different categories.
+	Range          string     `json:"range,omitempty" enum:"bounded,unbounded"` // Of a long-range dependency, [how far away](metrics.md#by-relation) its argument was found; absent of others, and of those that the file does not mark.
+	Table          *alignment `json:"table,omitempty"`                          // How its category and its partner's are aligned. Only if both are between the same words, with different categories.
 }
 
 // ignoredDependency is a dependency that is left out: what would say whether it is right is missing.
@@ -109,7 +110,10 @@ func (d dependencies) Result(head SentenceHead, undrawn string) jsontext.Result 
 }
 
 func judgedOf(j *score.Judgement, s *dependency.Sentence, other []score.Judgement, gold bool) judgedDependency {
-	d := judgedDependency{Told(j, s), j.Partner, Steps{&j.Right}, wordsOf(j), nil}
+	d := judgedDependency{Told(j, s), j.Partner, Steps{&j.Right}, wordsOf(j), "", nil}
+	if j.Range.Long() {
+		d.Range = j.Range.Word()
+	}
 	if j.Partner >= 0 && !j.Root() {
 		d.Table = alignmentOf(j, &other[j.Partner], gold)
 	}

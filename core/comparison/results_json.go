@@ -173,6 +173,7 @@ func (x *judgedDependency) WriteFields(w *jsontext.Writer) {
 	w.Number("partner", int64(x.Partner))
 	x.Steps.WriteFields(w)
 	x.Verdict.WriteFields(w)
+	w.Optional("range", x.Range)
 	if x.Table != nil {
 		w.Key("table")
 		w.BeginObject()

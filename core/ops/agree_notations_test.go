@@ -38,6 +38,8 @@ func TestTheNotationOfAnnotatorsIsDoubted(t *testing.T) {
 				t.Errorf("%+v, want %q", w, test.want)
 			case !w.Grave || !strings.HasPrefix(w.Message, test.want):
 				t.Errorf("%q, want %q", w.Message, test.want)
+			case !strings.Contains(w.Hint, " in all files"): // what to do
+				t.Errorf("the hint is %q", w.Hint)
 			}
 		})
 	}

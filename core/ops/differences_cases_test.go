@@ -40,7 +40,7 @@ func TestCasesOfOneSystem(t *testing.T) {
 // The line of roots is named root; a name that no line has is refused, and a line without cases is not.
 func TestLinesAreNamed(t *testing.T) {
 	files := systemsOf(t, "corpus.gold.auto", "corpus.alpha.auto", "corpus.beta.auto")
-	for _, by := range strings.Fields("category label slot length sentence frequency") {
+	for _, by := range strings.Fields("category label slot length sentence range extraction frequency") {
 		lines := differing(t, "by="+by, files).Pairs[0].Lines
 		roots := 0
 		for _, l := range lines {

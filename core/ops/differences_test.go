@@ -1,6 +1,7 @@
 package ops
 
 import (
+	"maps"
 	"math"
 	"slices"
 	"strings"
@@ -70,7 +71,7 @@ func cases(t *testing.T, parameters string, files roles) (got jsonCases) {
 
 // ofBoth are the files of two systems, with the ways of breaking them down and the metrics.
 var ofBoth = []struct{ gold, first, second, ways, metrics string }{
-	{"corpus.gold.auto", "corpus.alpha.auto", "corpus.beta.auto", "category label slot length sentence kind frequency", "f1 labelling alignment df1"},
+	{"corpus.gold.auto", "corpus.alpha.auto", "corpus.beta.auto", "category label slot length sentence kind range extraction frequency", "f1 labelling alignment df1"},
 	{"trees.gold.conllu", "trees.gamma.conllu", "trees.delta.conllu", "relation pos length sentence kind", "las uas la"},
 }
 
@@ -229,6 +230,43 @@ func TestDifferencesAskedWrongly(t *testing.T) {
 	} {
 		if err := refuse(t, service.New(allOps...), c.operation, c.parameters, c.files); !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s %s: %v, want %q", c.operation, c.parameters, err, c.want)
+		}
+	}
+}
+
+// By range, the lines have of gold what those of relations have, also where a file marks only what is long-range: what no
+// mark means is decided for all sentences of a side together.
+func TestDifferencesByRangeAreOfTheGoldOfRelations(t *testing.T) {
+	names := []string{"corpus.gold.auto", "corpus.alpha.auto", "corpus.beta.auto"}
+	derived, marked := systemsOf(t, names[0], names[1], names[2]), roles{}
+	for i, name := range names {
+		role := service.GoldRole.Name
+		if i > 0 {
+			role = service.SystemRole.Name
+		}
+		body := accept(t, service.New(allOps...), "extract", "to_format=candc_deps", roles{"file": {example(t, name)}}).Body
+		marked[role] = append(marked[role], text(name+".deps", string(body)))
+	}
+	for how, files := range map[string]roles{"derivations": derived, "marks": marked} {
+		pair := differing(t, "pair=order metric=f1 by=range", files).Pairs[0]
+		got, want := map[string][2]int{}, map[string][2]int{}
+		for _, l := range pair.Lines {
+			got[l.Key] = [2]int{l.A.Gold, l.A.Correct}
+		}
+		var broken struct {
+			Systems []struct {
+				Rows []struct {
+					Range         string
+					Gold, Correct int
+				}
+			}
+		}
+		decode(t, accept(t, service.New(allOps...), "relations", "output=json pair=order by=range", files).Body, &broken)
+		for _, row := range broken.Systems[1].Rows { // the other is the baseline
+			want[row.Range] = [2]int{row.Gold, row.Correct}
+		}
+		if !maps.Equal(got, want) || want["bounded"][0] == 0 || want["unbounded"][0] == 0 || want["local"][0] == 0 {
+			t.Errorf("%s: gold and correct are %v, want %v", how, got, want)
 		}
 	}
 }

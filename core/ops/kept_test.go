@@ -60,7 +60,7 @@ type (
 		Predicate, Argument, Slot, Line, Partner int
 		PredicateForm                            string `json:"predicate_form"`
 		ArgumentForm                             string `json:"argument_form"`
-		Category, Label                          string
+		Category, Label, Range                   string
 		Kind, Title, Reason, Verdict             string
 		F1, Labelling, Alignment, DF1            bool
 		Table                                    *struct { // how the categories are aligned, where there are two

@@ -37,3 +37,23 @@ func TestLongRangeDependenciesOfSICK(t *testing.T) {
 		}
 	}
 }
+
+// Where one side marks no ranges, the lines of both are apart, and that is said beside them; where neither does, all is one line.
+func TestASideWithoutRangesIsSaid(t *testing.T) {
+	deps := func(way string) string {
+		return "red_1 (N{Y}/N{Y}<1>){_} 1 ball_2 0" + way + "\nthe_3 (NP{Y}/N{Y}<1>){_} 1 cat_4 0\n<c> red|JJ|N/N ball|NN|N the|DT|NP/N cat|NN|N\n\n"
+	}
+	for name, test := range map[string]struct{ gold, system, want string }{
+		"the system": {deps(` (S{_}\NP{Y*}){_}`), deps(""), "the system marks no ranges"},
+		"gold":       {deps(""), deps(` (S{_}\NP{Y*}){_}`), "gold marks no ranges"},
+		"neither":    {deps(""), deps(""), ""},
+		"both":       {deps(` (S{_}\NP{Y*}){_}`), deps(` (S{_}\NP{Y*}){_}`), ""},
+	} {
+		for _, by := range []string{"range", "extraction"} {
+			w := doubted(t, "relations pair=order by="+by, pair(test.gold, test.system), "no-ranges")
+			if (w == nil) != (test.want == "") || w != nil && (!w.Grave || !strings.HasPrefix(w.Message, test.want+": its 2 ")) {
+				t.Errorf("%s by %s: %+v, want %q", name, by, w, test.want)
+			}
+		}
+	}
+}

@@ -226,6 +226,10 @@ func TestLongRangeDependenciesAreFound(t *testing.T) {
 			t.Errorf("%s: %v, want %v", parameters, got, want)
 		}
 	}
+	handle = keep(t, s, "", pair(dogs, dogs))
+	if e := refuse(t, s, "rows", withHandle(handle, "range=bounded"), nil); e.Code != notice.Usage || !strings.HasPrefix(e.Message, "these files do not mark ") {
+		t.Errorf("without marks: %s error %v", e.Code, e)
+	}
 }
 
 func TestWhatIsNoCategoryIsSaid(t *testing.T) {

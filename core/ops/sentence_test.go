@@ -154,3 +154,19 @@ func TestAKeptComparisonTakesNoOtherChoices(t *testing.T) {
 		t.Errorf("files: %v", e)
 	}
 }
+
+// A long-range dependency says how far away its argument was found, so that one that is looked for can be pointed at.
+func TestASentenceTellsItsLongRangeDependencies(t *testing.T) {
+	s := service.New(allOps...)
+	handle := keep(t, s, "", roles{"gold": {example(t, "clark-hockenmaier.gold.auto")}, "system": {example(t, "clark-hockenmaier.system.auto")}})
+	got := sentenceOf(t, s, handle, "n=1")
+	var far []string
+	for _, j := range got.Gold {
+		if j.Range != "" {
+			far = append(far, j.PredicateForm+" "+j.ArgumentForm+" "+j.Range)
+		}
+	}
+	if want := []string{"bought IBM bounded", "bought shares unbounded"}; !slices.Equal(far, want) {
+		t.Errorf("%q, want %q", far, want)
+	}
+}

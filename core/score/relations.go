@@ -118,17 +118,17 @@ func (r *Relations) marked() count.Breakdown[Relation] {
 		gold, system := n, n
 		gold.System, gold.Found, system.Gold, system.Correct = 0, 0, 0, 0
 		if gold.Gold > 0 {
-			lines.Add(of.among(r.gold), gold)
+			lines.Add(of.Among(r.gold), gold)
 		}
 		if system.System > 0 {
-			lines.Add(of.among(r.system), system)
+			lines.Add(of.Among(r.system), system)
 		}
 	}
 	return lines
 }
 
-// among returns what a relation is in a file that marks some ranges.
-func (of Relation) among(marked dependency.RangeSet) Relation {
+// Among returns what a relation is in a file that marks some ranges.
+func (of Relation) Among(marked dependency.RangeSet) Relation {
 	of.reach = of.reach.Among(marked)
 	return of
 }

@@ -317,6 +317,8 @@ export interface Ignored {
 export interface JudgedDependency extends ToldDependency, Steps, Verdict {
   /** The index, on the other side, of the dependency that it is matched with or explained by; -1 for none. */
   partner: number;
+  /** Of a long-range dependency, [how far away](metrics.md#by-relation) its argument was found; absent of others, and of those that the file does not mark. */
+  range?: "bounded" | "unbounded";
   /** How its category and its partner's are aligned. Only if both are between the same words, with different categories. */
   table?: Alignment;
 }
@@ -1242,7 +1244,7 @@ export interface Cases extends Head {
   /** The key of the metric that says what is right. */
   metric: string;
   /** By what dependencies are broken down. */
-  by: "category" | "label" | "slot" | "relation" | "pos" | "length" | "sentence" | "kind" | "frequency";
+  by: "category" | "label" | "slot" | "relation" | "pos" | "length" | "sentence" | "kind" | "range" | "extraction" | "frequency";
   /** The line that all of it is in; empty if that is not asked for. */
   within: string;
   /** The system. */
@@ -1319,7 +1321,7 @@ export interface Differences extends Head {
   /** The key of the metric that says what is right. */
   metric: string;
   /** By what dependencies are broken down. */
-  by: "category" | "label" | "slot" | "relation" | "pos" | "length" | "sentence" | "kind" | "frequency";
+  by: "category" | "label" | "slot" | "relation" | "pos" | "length" | "sentence" | "kind" | "range" | "extraction" | "frequency";
   /** What the values of a line are. */
   columns: ColumnOfLines[];
   /** Each system with the baseline. */

@@ -53,12 +53,19 @@ const asPNG = (drawing) => (looks) => {
 /** The theme of what cannot change with its viewer. */
 const onScreen = (theme) => (theme !== "auto" ? theme : matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
 
+/** How a drawing looks, in the words of the core: of the boxes, those that it can have. @param {Part} part @param {HTMLInputElement[]} boxes */
+function looksOf({ looks = [] }, boxes) {
+  const { labels = true, features = true, ...more } = Object.fromEntries(boxes.filter(({ name }) => looks.includes(name)).map(({ name, checked }) => [name, checked]));
+  const without = labels ? "features" : features ? "labels" : "both";
+  return { ...more, ...!(labels && features) && { without } };
+}
+
 /** What the open view exports, as it is now. @param {import("./main.js").Page} page */
 export function showExport(page) {
   const { choices, exports, results } = page;
   const menu = $("#export");
   const [why, looks] = $$("p", menu);
-  const [theme, legend] = $$("[name]", menu);
+  const [theme, ...boxes] = $$("[name]", menu);
   let chosen = false; // until then, it is that of the screen
   theme.onchange = () => (chosen = true);
   const look = () => {
@@ -67,12 +74,12 @@ export function showExport(page) {
     why.textContent = parts.length ? parts.find((part) => part.why)?.why ?? "" : "There is nothing to export yet.";
     show(why, why.textContent);
     show(looks, drawings.length);
-    show(legend.parentElement, drawings.some((drawing) => drawing.legend));
+    for (const box of boxes) show(box.parentElement, drawings.some((drawing) => drawing.looks?.includes(box.name)));
     renew($("div", menu), ...parts.flatMap((part) => {
       const words = part.holds ?? (drawings.length === 1 && part === drawings[0] ? DRAWN : null);
       const buttons = forms(part).map(([form, exported]) => h("button", {
         type: "button", disabled: !!part.why, "data-key": part.name + form, "data-export": form.toLowerCase(),
-        onclick: () => make(page, exported({ theme: theme.value, ...part.legend && { legend: legend.checked } })),
+        onclick: () => make(page, exported({ theme: theme.value, ...looksOf(part, boxes) })),
       }, form, words && h("small", {}, words[form])));
       return words ? buttons : [h("div.part", { role: "group", ariaLabel: part.name, "data-key": part.name }, h("span", {}, part.name), ...buttons)];
     }));

@@ -9,11 +9,11 @@ export const direction = (text) => (text[0] === "−" ? "down" : "up");
 /** A share in per cent, as the core shows it. @param {number|null|undefined} share */
 export const percent = (share) => (share == null ? "–" : (100 * share).toFixed(1));
 
-/** A whole number as the core writes it: 9,766. @param {number} n */
-export const thousands = (n) => String(n).replace(/\B(?=(\d{3})+$)/g, ",");
+/** A number as the core writes it: 9,766, or 1,606.7. @param {number|string} n */
+export const thousands = (n) => String(n).replace(/\B(?=(\d{3})+(\.|$))/g, ",");
 
 /** What a metric counts: words, or their weights, which the core counts in thousandths. @param {number} n @param {string} measure */
-export const amount = (n, measure) => (measure === "weighted" ? (n / 1000).toFixed(1) : thousands(n));
+export const amount = (n, measure) => (measure === "weighted" ? thousands((n / 1000).toFixed(1)) : thousands(n));
 
 /** @param {number} n @param {string} noun @param {string} [nouns] */
 export const plural = (n, noun, nouns = noun + "s") => thousands(n) + " " + (n === 1 ? noun : nouns);

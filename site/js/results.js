@@ -179,7 +179,7 @@ function again(sentence, old, { side, index }) {
 }
 
 /** What a filter says of a dependency. */
-const sayings = ["kind", "category", "slot", "relation"];
+const sayings = ["kind", "category", "slot", "range", "relation"];
 
 /**
  * The first dependency that a filter asks for; where a category is written otherwise, the first of the kind.

@@ -140,7 +140,7 @@ test("a score is what a metric counts: an F-score, an accuracy or a similarity",
 });
 
 test("numbers are written as the core writes them", () => {
-  assert.deepEqual([0, 999, 1000, 9766, 1234567].map(thousands), ["0", "999", "1,000", "9,766", "1,234,567"]);
+  assert.deepEqual([0, 999, 1000, 9766, 1234567, "999.5", "1606.7"].map(thousands), ["0", "999", "1,000", "9,766", "1,234,567", "999.5", "1,606.7"]);
   assert.deepEqual([plural(1, "dependency", "dependencies"), plural(2400, "sentence"), plural(0, "root")], ["1 dependency", "2,400 sentences", "0 roots"]);
   assert.deepEqual(["−0.40", "+0.40", "0.00"].map(direction), ["down", "up", "up"]);
 });

@@ -51,9 +51,9 @@ import { takes as ofStudies } from "./study/takes.js";
 /**
  * A part of what a view exports: tables, or a drawing as it is shown. `as` has its files by their forms, as the menu names them: JSON, TSV, LaTeX, Markdown,
  * SVG (of which a PNG is made) and TikZ; drawings have the looks that are chosen. `holds` says in a few words what is in each. What can
- * be exported, but not now, has the reason (`why`); of a drawing, `legend` is whether it can have one.
+ * be exported, but not now, has the reason (`why`); of a drawing, `looks` are the boxes of the menu that it can have: `legend`, `labels`, `features` and `heads`.
  * @typedef {(looks: Record<string, any>) => import("../js/save.js").Saved} Exported
- * @typedef {{name: string, as: Record<string, Exported>, holds?: Record<string, string>, why?: string, legend?: boolean}} Part
+ * @typedef {{name: string, as: Record<string, Exported>, holds?: Record<string, string>, why?: string, looks?: string[]}} Part
  *
  * What a view exports: its parts as they are now, which may change with some questions (js/question.js). `cited` is what it shows of
  * each system, with how that is cited.

@@ -89,6 +89,16 @@ func (c *Chart) drawn(p *Point, n int) bool {
 	return c.Series[n] != "" && !math.IsNaN(p.X) && !math.IsNaN(p.Y[n])
 }
 
+// anyDrawn reports whether a thing has a mark.
+func (c *Chart) anyDrawn(p *Point) bool {
+	for n := range c.Series {
+		if c.drawn(p, n) {
+			return true
+		}
+	}
+	return false
+}
+
 // scales hold all that is drawn, in about six steps; from 0 to 1 where nothing is.
 func (c *Chart) scales() (across, up plot.Scale) {
 	x, y := plot.NoSpan, plot.NoSpan

@@ -2,6 +2,8 @@ package scatter
 
 import (
 	"math"
+	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/ccgscore/ccgscore/core/diagram/internal/draw"
@@ -43,6 +45,28 @@ func TestScatterPlots(t *testing.T) {
 		marks := drawtest.Parse(t, svg, allowed)
 		if got := len(marks.All("dots")) + len(marks.All("point")); got != test.marks {
 			t.Errorf("%s: %d marks, want %d", name, got, test.marks)
+		}
+	}
+}
+
+// However long a name is, it ends within the drawing.
+func TestNamesFit(t *testing.T) {
+	c := chart()
+	c.Width = 300
+	c.Points[3].Name = strings.Repeat("a very long name of a corpus ", 10)
+	svg := drawtest.Parse(t, c.SVG(), allowed)
+	width, err := strconv.ParseFloat(svg.Attrs["width"], 64)
+	if err != nil {
+		t.Fatal(err)
+	}
+	names := svg.All("name")
+	if len(names) != 8 {
+		t.Errorf("%d names", len(names))
+	}
+	for _, name := range names {
+		x, err := strconv.ParseFloat(name.Attrs["x"], 64)
+		if end := x + float64(draw.LineWidth(name.Text))/float64(draw.Px); err != nil || end > width {
+			t.Errorf("%q ends at %v of %v: %v", name.Text, end, width, err)
 		}
 	}
 }

@@ -60,7 +60,7 @@ func (c *Chart) SVG() []byte {
 	f := plot.Field{At: draw.Pt(draw.Margin+up.Width(), draw.Margin+plot.Row+above), Across: across, Up: up}
 	beneath := f.At.Y + height + 3*plot.Row
 	h := &draw.Head{Class: "scatter", Title: c.Title, Description: c.Description(), Theme: c.Theme}
-	h.Width, h.Height = f.At.X+across.Length+2*draw.Margin, beneath+draw.Length(c.rows())*row+draw.Margin
+	h.Width, h.Height = f.At.X+max(across.Length+draw.Margin, apart+c.longest())+draw.Margin, beneath+draw.Length(c.rows())*row+draw.Margin
 	w := &draw.Writer{}
 	w.Begin(h)
 	f.Frame(w)
@@ -86,13 +86,36 @@ func place(f *plot.Field, p *Point, n int) draw.Point {
 }
 
 // rows is how many rows stand beneath: a measure each, and a thing each.
-func (c *Chart) rows() (n int) {
+func (c *Chart) rows() int {
+	measures, things := c.names()
+	return len(measures) + len(things)
+}
+
+// names are what stands beneath the field: the measures, and then the things.
+func (c *Chart) names() (measures, things []string) {
 	for _, name := range c.Series {
 		if name != "" {
-			n++
+			measures = append(measures, draw.Shorten(name, draw.LongestWord))
 		}
 	}
-	return n + len(c.Points)
+	for i := range c.Points {
+		p := &c.Points[i]
+		name := draw.Shorten(p.Name, draw.LongestWord)
+		if !c.anyDrawn(p) {
+			name += " (not drawn)"
+		}
+		things = append(things, name)
+	}
+	return measures, things
+}
+
+// longest is how long the longest of these names is.
+func (c *Chart) longest() (width draw.Length) {
+	measures, things := c.names()
+	for _, name := range slices.Concat(measures, things) {
+		width = max(width, draw.LineWidth(name))
+	}
+	return width
 }
 
 // numbers writes the number of each thing above the field, and a line to its lowest mark.
@@ -128,6 +151,7 @@ func (c *Chart) numbers(w *draw.Writer, f *plot.Field) {
 
 // legend writes what marks and numbers mean.
 func (c *Chart) legend(w *draw.Writer, at draw.Point) {
+	measures, things := c.names()
 	for n, name := range c.Series {
 		if name == "" {
 			continue
@@ -135,17 +159,13 @@ func (c *Chart) legend(w *draw.Writer, at draw.Point) {
 		w.Group("sample", &looks[n])
 		mark(w, n, draw.Pt(at.X+half, at.Y), "")
 		w.Put("</g>\n")
-		w.Line(draw.Start, "sides", "name", w.Ink, at.X+apart, at.Y, draw.Shorten(name, draw.LongestWord))
+		w.Line(draw.Start, "sides", "name", w.Ink, at.X+apart, at.Y, measures[0])
+		measures = measures[1:]
 		at.Y += row
 	}
-	for i := range c.Points {
-		p := &c.Points[i]
-		missing := ""
-		if !slices.ContainsFunc([]int{0, 1, 2}, func(n int) bool { return c.drawn(p, n) }) {
-			missing = " (not drawn)"
-		}
+	for i, name := range things {
 		w.Line(draw.Start, "sides", "number", w.Soft, at.X, at.Y, strconv.Itoa(i+1))
-		w.Line(draw.Start, "sides", "name", w.Ink, at.X+apart, at.Y, draw.Shorten(p.Name, draw.LongestWord)+missing)
+		w.Line(draw.Start, "sides", "name", w.Ink, at.X+apart, at.Y, name)
 		at.Y += row
 	}
 }

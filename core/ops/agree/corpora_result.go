@@ -205,7 +205,11 @@ func (m *corpora) Document() *table.Document {
 }
 
 func (m *corpora) tables() []table.Table {
-	return []table.Table{m.agreement(), m.figure(), m.correlated(), m.ordered()}
+	tables := []table.Table{m.agreement(), m.figure(), m.correlated()}
+	if len(m.orders) > 0 { // one corpus has no order
+		tables = append(tables, m.ordered())
+	}
+	return tables
 }
 
 // agreement is Table 2 of Skjærholt (2014), with what Table 1 says of the corpora.

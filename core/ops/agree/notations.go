@@ -33,11 +33,16 @@ func (a *annotations) notation(t *agreement.Table) {
 		}
 	}
 	names := [2]string{a.Annotators[most.A], a.Annotators[most.B]}
-	n := &notice.Notice{Code: "other-notation", Count: int64(len(list)), Grave: true, Hint: "that is another notation rather than another analysis, for which agreement falls; write both alike"}
+	n := &notice.Notice{Code: "other-notation", Count: int64(len(list)), Grave: true, Hint: "that is another notation rather than another analysis, for which agreement falls; "}
 	what := "a feature"
 	if a.of == agreement.DependencyTrees {
 		what = "the subtype"
-		n.Hint += ", or give such pairs a cost"
+		n.Hint += "cut relations at the colon in all files"
+	} else {
+		n.Hint += "delete the feature in all files"
+	}
+	if a.of != agreement.Dependencies { // which have no costs
+		n.Hint += ", or give such pairs of labels the cost 0"
 	}
 	n.Message = names[0] + " and " + names[1] + ": " + report.Plural(int64(most.Times), "label") + " over " + report.Plural(int64(most.Words), "word") + service.Either(most.Times == 1, " differs", " differ") +
 		" in nothing but " + what + ", such as " + notice.Quote(most.Labels[0]) + " and " + notice.Quote(most.Labels[1])

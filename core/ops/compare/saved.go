@@ -122,7 +122,7 @@ func readSaved(c *comparison.Call, in service.InputFile, of *report.Scores) (*sa
 	case scores.Scheme != of.Scheme:
 		return fail("these scores are of something else than is compared here", "save those of the same kind of files")
 	case scores.Systems[0].Rows == nil:
-		return fail("there are no scores of single sentences here", "save the scores as JSON, with those of every sentence")
+		return fail("there are no scores of single sentences here", "save them with those of each sentence: score --json --sentences")
 	}
 	return &scores.Systems[0], scores.Signature, nil
 }

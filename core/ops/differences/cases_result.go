@@ -10,20 +10,20 @@ import (
 // casesResult is what only one of two systems has right.
 type casesResult struct {
 	report.Head  `json:",inline"`
-	Metric       string           `json:"metric"`                                                                    // The key of the metric that says what is right.
-	By           string           `json:"by" enum:"category,label,slot,relation,pos,length,sentence,kind,frequency"` // By what dependencies are broken down.
-	Within       string           `json:"within"`                                                                    // The line that all of it is in; empty if that is not asked for.
-	A            string           `json:"a"`                                                                         // The system.
-	B            string           `json:"b"`                                                                         // The baseline.
-	Cases        string           `json:"cases" enum:"dependencies,sentences"`                                       // What is listed.
-	Found        int64            `json:"found"`                                                                     // How many cases there are.
-	From         int              `json:"from"`                                                                      // The place of the first that is listed, from 0.
-	OnlyA        int64            `json:"only_a"`                                                                    // Gold dependencies that only `a` has right.
-	OnlyB        int64            `json:"only_b"`                                                                    // Gold dependencies that only `b` has right.
-	ExtraA       int64            `json:"extra_a"`                                                                   // Wrong dependencies that only `a` has.
-	ExtraB       int64            `json:"extra_b"`                                                                   // Wrong dependencies that only `b` has.
-	Dependencies []caseDependency `json:"dependencies"`                                                              // In the order of the corpus.
-	Sentences    []caseSentence   `json:"sentences"`                                                                 // Those first in which the two differ most.
+	Metric       string           `json:"metric"`                                                                                     // The key of the metric that says what is right.
+	By           string           `json:"by" enum:"category,label,slot,relation,pos,length,sentence,kind,range,extraction,frequency"` // By what dependencies are broken down.
+	Within       string           `json:"within"`                                                                                     // The line that all of it is in; empty if that is not asked for.
+	A            string           `json:"a"`                                                                                          // The system.
+	B            string           `json:"b"`                                                                                          // The baseline.
+	Cases        string           `json:"cases" enum:"dependencies,sentences"`                                                        // What is listed.
+	Found        int64            `json:"found"`                                                                                      // How many cases there are.
+	From         int              `json:"from"`                                                                                       // The place of the first that is listed, from 0.
+	OnlyA        int64            `json:"only_a"`                                                                                     // Gold dependencies that only `a` has right.
+	OnlyB        int64            `json:"only_b"`                                                                                     // Gold dependencies that only `b` has right.
+	ExtraA       int64            `json:"extra_a"`                                                                                    // Wrong dependencies that only `a` has.
+	ExtraB       int64            `json:"extra_b"`                                                                                    // Wrong dependencies that only `b` has.
+	Dependencies []caseDependency `json:"dependencies"`                                                                               // In the order of the corpus.
+	Sentences    []caseSentence   `json:"sentences"`                                                                                  // Those first in which the two differ most.
 
 	speaks
 	metric   string

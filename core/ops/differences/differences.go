@@ -30,7 +30,7 @@ var (
 
 // How dependencies are broken down.
 var (
-	byChoice    = comparison.ByChoice.Only(keysOfWays()...).Unsigned().Saying("Break dependencies down by lexical category and slot, which is usual, by what fills the slot, by slot, or by how often gold has the category; the words of dependency trees by relation, which is usual, or part of speech; both by the distance of the words, the length of the sentence, or what became of them.")
+	byChoice    = comparison.ByChoice.Only(keysOfWays()...).Unsigned().Saying("Break dependencies down by lexical category and slot, which is usual, by what fills the slot, by slot, by how far away the argument was found (range, or extraction with category and slot), or by how often gold has the category; the words of dependency trees by relation, which is usual, or part of speech; both by the distance of the words, the length of the sentence, or what became of them.")
 	leastChoice = comparison.LeastChoice.Saying("List only what gold or one of the two systems has so many times.")
 )
 

@@ -52,21 +52,36 @@ func (w *work) judgeOf(system int) judge {
 			return w.words(a), nil
 		}
 	}
-	scorer := score.NewScorer(s.Scoring, w.done.Gold(), s.Is)
+	scorer, marks := score.NewScorer(s.Scoring, w.done.Gold(), s.Is), w.marksOf(system)
 	return func(gold, system *dependency.Sentence) (judged, error) {
 		a, err := scorer.Analyse(gold, system)
 		if err != nil {
 			return judged{}, err
 		}
-		return w.dependencies(a), nil
+		return w.dependencies(a, marks), nil
 	}
 }
 
+// marks are the ranges that gold and a system mark: what no mark means is decided for all sentences of a side together.
+type marks struct{ gold, system dependency.RangeSet }
+
+// marksOf returns those of a system, where lines are of ranges.
+func (w *work) marksOf(system int) (m marks) {
+	if w.way.by == noBins && w.way.deps.Apart() {
+		for _, p := range w.done.Systems[system].Pairs {
+			gold, own := comparison.BothSides(p)
+			m.gold.AddAll(gold)
+			m.system.AddAll(own)
+		}
+	}
+	return m
+}
+
 // dependencies are those of a sentence that a metric counts.
-func (w *work) dependencies(a *score.Analysis) judged {
+func (w *work) dependencies(a *score.Analysis, m marks) judged {
 	metric := score.Metric(w.is)
 	length := lengthOf(a.GoldSentence, a.SysSentence)
-	of := func(list []score.Judgement, rooted bool) []item {
+	of := func(list []score.Judgement, rooted bool, marked dependency.RangeSet) []item {
 		items := make([]item, 0, len(list))
 		for i := range list {
 			j := &list[i]
@@ -76,16 +91,16 @@ func (w *work) dependencies(a *score.Analysis) judged {
 			is := identity{predicate: j.Predicate, argument: j.Argument, category: j.Category, slot: j.Slot, root: j.Root()}
 			items = append(items, item{
 				identity: is, same: is,
-				right: j.Right[metric], kind: uint8(j.Kind), partner: j.Partner, key: w.keyOfDependency(j, metric, length),
+				right: j.Right[metric], kind: uint8(j.Kind), partner: j.Partner, key: w.keyOfDependency(j, metric, length, marked),
 			})
 		}
 		return items
 	}
 	without, with := a.Counts[score.Alignment], a.Counts[score.DF1]
-	return judged{of(a.Gold, with.Gold > without.Gold), of(a.System, with.System > without.System), a.GoldSentence, a.SysSentence}
+	return judged{of(a.Gold, with.Gold > without.Gold, m.gold), of(a.System, with.System > without.System, m.system), a.GoldSentence, a.SysSentence}
 }
 
-func (w *work) keyOfDependency(j *score.Judgement, metric score.Metric, length int) key {
+func (w *work) keyOfDependency(j *score.Judgement, metric score.Metric, length int, marked dependency.RangeSet) key {
 	switch {
 	case j.Root() && !w.way.byKind():
 		return key{root: true}
@@ -94,7 +109,7 @@ func (w *work) keyOfDependency(j *score.Judgement, metric score.Metric, length i
 	case w.way.by == byFrequency:
 		return key{bin: frequencies.of(w.frequency[j.Category])}
 	}
-	return key{dep: w.way.deps.Of(j, metric)}
+	return key{dep: w.way.deps.Of(j, metric).Among(marked)}
 }
 
 // lengthOf is how many words a sentence has, the same for every system if gold has any.

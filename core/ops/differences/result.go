@@ -12,10 +12,10 @@ import (
 // differencesResult is where systems differ from the baseline.
 type differencesResult struct {
 	report.Head `json:",inline"`
-	Metric      string          `json:"metric"`                                                                    // The key of the metric that says what is right.
-	By          string          `json:"by" enum:"category,label,slot,relation,pos,length,sentence,kind,frequency"` // By what dependencies are broken down.
-	Columns     []columnOfLines `json:"columns"`                                                                   // What the values of a line are.
-	Pairs       []differing     `json:"pairs"`                                                                     // Each system with the baseline.
+	Metric      string          `json:"metric"`                                                                                     // The key of the metric that says what is right.
+	By          string          `json:"by" enum:"category,label,slot,relation,pos,length,sentence,kind,range,extraction,frequency"` // By what dependencies are broken down.
+	Columns     []columnOfLines `json:"columns"`                                                                                    // What the values of a line are.
+	Pairs       []differing     `json:"pairs"`                                                                                      // Each system with the baseline.
 
 	metric   string // its name
 	all      bool   // all lines are written, and not only the first

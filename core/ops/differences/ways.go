@@ -40,6 +40,8 @@ var ways = []way{
 	{key: score.ByLength.Key(), deps: score.ByLength, words: attach.PerLength, ofDeps: true, ofTree: true},
 	{key: "sentence", by: byWords, ofDeps: true, ofTree: true},
 	{key: score.ByKind.Key(), deps: score.ByKind, words: attach.PerKind, ofDeps: true, ofTree: true},
+	{key: score.ByRange.Key(), deps: score.ByRange, ofDeps: true},
+	{key: score.ByExtraction.Key(), deps: score.ByExtraction, ofDeps: true},
 	{key: "frequency", by: byFrequency, ofDeps: true},
 }
 

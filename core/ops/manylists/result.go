@@ -95,13 +95,21 @@ func (r *result) tables() []table.Table {
 	return tables
 }
 
+// repeating returns what explains the rows without repetitions, if there are any.
+func (r *result) repeating(words string) string {
+	if slices.ContainsFunc(r.lists, func(of *lists.NBest) bool { return of.Repeated > 0 }) {
+		return words
+	}
+	return ""
+}
+
 // diversity is how many parses differ at a level: Table 1 or 2.
 func (r *result) diversity(level int) table.Table {
 	t := table.Table{
 		Key: "diversity_" + nbest.Levels[level].Key, Name: [...]string{"Table 1", "Table 2"}[level], Title: "Parses per list, and different sets of " + nbest.Levels[level].Name,
 		Columns: []table.Unit{table.Text, table.Number, table.Number, table.Percent, table.Number},
 		Rows:    [][]string{{"", "parses per list", "different per list", "% different", "times the first"}},
-		Note:    "times the first: different parses per list, as a multiple of those of the first file; # without repetitions, which hashes find",
+		Note:    "times the first: different parses per list, as a multiple of those of the first file" + r.repeating("; # without repetitions, which hashes find"),
 	}
 	for _, at := range r.rows() {
 		p, before := at.first(), r.lists[0].First(at.n, false)
@@ -123,7 +131,7 @@ func (r *result) oracle(key string, covered bool) table.Table {
 		Key: key, Name: "Table 4", Title: "Oracle precision, recall and F-score, over all sentences",
 		Columns: []table.Unit{table.Text, table.Percent, table.Percent, table.Percent, table.Points, table.Percent, table.Points, table.Percent},
 		Rows:    [][]string{{"", "precision", "recall", "F₁", "ΔF₁", second, "Δ" + second, "coverage"}},
-		Note:    "Δ: against as many parses of the first file; of each list the parse with the best F-score by the metric; # without repetitions",
+		Note:    "Δ: against as many parses of the first file; of each list the parse with the best F-score by the metric" + r.repeating("; # without repetitions"),
 	}
 	if covered {
 		t.Name, t.Title = "", "The same over the sentences of each file that have a list"

@@ -3,6 +3,7 @@
 package relations
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/attach"
@@ -138,8 +139,36 @@ func brokenDown(done *comparison.Comparison) *report.Breakdown {
 			system.Descriptions, system.Note = described(system.Lines)
 		}
 		d.Systems = append(d.Systems, system)
+		if d.Apart {
+			d.Warnings = comparison.InOrder(append(slices.Clone(d.Warnings), withoutMarks(broken.Lines(), done.Gold(), done.Systems[i].Is)...))
+		}
 	}
 	return d
+}
+
+// withoutMarks says that just one side tells how far away arguments were found: the lines of the other are then apart
+// from these, and no F₁ of a line is of both.
+func withoutMarks(lines []count.Line, gold, system notice.File) []*notice.Notice {
+	var of, unmarked [2]int64 // of gold, and of the system
+	for _, l := range lines {
+		sides := [2]int64{l.Gold, l.System}
+		for i, n := range sides {
+			of[i] += n
+			if l.Values[0] == dependency.Unmarked.Word() {
+				unmarked[i] += n
+			}
+		}
+	}
+	for i, file := range [2]notice.File{gold, system} {
+		if of[i] > 0 && unmarked[i] == of[i] && unmarked[1-i] < of[1-i] {
+			return []*notice.Notice{{
+				Code: "no-ranges", Count: 1, First: notice.Place{File: file}, Grave: true,
+				Message: service.Either(i == 0, "gold", "the system") + " marks no ranges: its " + count.Grouped(of[i]) + " dependencies are in the line “unmarked”, and F₁ of every line is 0",
+				Hint:    "give derivations, or a file that marks long-range dependencies",
+			}}
+		}
+	}
+	return nil
 }
 
 // breaker is a scorer that breaks down what it counts.

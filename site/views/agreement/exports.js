@@ -32,7 +32,7 @@ export function exportsOf(agreement) {
     const [first, second] = [a, b].map((place) => annotators.find(({ index }) => index === place).name);
     const again = agreement.asDrawn();
     const as = inDrawings((end) => fileName(end, "agreement", `sentence ${unit}`, first, second), async (looks) => (await again(looks)).drawing);
-    return { name: "Drawing", legend: true, as };
+    return { name: "Drawing", looks: ["legend"], as };
   };
   const parts = () => [numbers(), ...agreement.most.length ? [agenda()] : [], ...agreement.drawn?.drawing ? [drawing()] : []];
   return { parts, asked: [agreement.numbers, agreement.agenda, agreement.sentence] };

@@ -8,7 +8,7 @@ import { choice, figure, grid, menu } from "./tables.js";
 
 /** By what dependencies are broken down, and words of trees. @type {Record<"ccg"|"trees", [string, string][]>} */
 const ways = {
-  ccg: [["category", "category and slot"], ["label", "what fills the slot"], ["slot", "slot"], ["length", "distance of the words"], ["sentence", "sentence length"], ["kind", "kind of error"], ["frequency", "frequency of the category"]],
+  ccg: [["category", "category and slot"], ["label", "what fills the slot"], ["slot", "slot"], ["length", "distance of the words"], ["sentence", "sentence length"], ["kind", "kind of error"], ["range", "range"], ["extraction", "in situ or extracted"], ["frequency", "frequency of the category"]],
   trees: [["relation", "relation"], ["pos", "part of speech"], ["length", "distance of the words"], ["sentence", "sentence length"], ["kind", "kind of error"]],
 };
 

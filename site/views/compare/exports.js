@@ -33,7 +33,7 @@ function ofPart(comparing, name) {
   return [
     ...tables ? [{ name: called, why, as: inTables((output, end) => ({ name: file(end), make: () => asking({ output }) })) }] : [],
     ...chart && (!question.answer || question.answer.drawing) ? [{ name: called + ", chart", why, as: { SVG: inDrawings(file, draw).SVG } }] : [],
-    ...drawing && question.answer ? [{ name: called, why, legend: true, as: inDrawings(file, draw) }] : [],
+    ...drawing && question.answer ? [{ name: called, why, looks: ["legend", "labels", "features"], as: inDrawings(file, draw) }] : [],
   ];
 }
 

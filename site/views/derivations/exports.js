@@ -15,7 +15,7 @@ export function exportsOf(page, derived) {
   const parts = () => {
     const numbers = scores(page, "derivations");
     const why = numbers.why || (!derived.there && "There are no derivations to export.");
-    return [{ ...numbers, why }, { name: "Derivations", legend: true, why: why || (!derived.sentence?.drawing && "There is no drawing of this sentence."), as: { SVG: drawing("svg"), TikZ: drawing("tex", { tikz: true }) } }];
+    return [{ ...numbers, why }, { name: "Derivations", looks: ["legend", "features", "heads"], why: why || (!derived.sentence?.drawing && "There is no drawing of this sentence."), as: { SVG: drawing("svg"), TikZ: drawing("tex", { tikz: true }) } }];
   };
   return { parts, asked: [derived.counts, derived.drawn], cited: () => derived.corpus?.shown };
 }

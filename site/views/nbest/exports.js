@@ -58,7 +58,7 @@ function ofSentence(parsing) {
   const file = (/** @type {string} */ end, ...what) => fileName(end, "nbest sentence", told.words.slice(0, WORDS).join(" "), ...what);
   return [
     { name: "Your sentence", as: { JSON: () => ({ name: file("json"), make: () => again({}) }) } },
-    ...told.drawing ? [{ ...chart("Your sentence, chart", file("svg", "chart"), async (looks) => (await again(looks)).drawing), legend: true }] : [],
+    ...told.drawing ? [{ ...chart("Your sentence, chart", file("svg", "chart"), async (looks) => (await again(looks)).drawing), looks: ["legend"] }] : [],
     ...shownOf(told).map(({ rank }, i) => drawing(`Your sentence, derivation ${i + 1}`, (end) => file(end, `derivation ${i + 1}`), async (looks) => (await again(looks)).json.parses.find((parse) => parse.rank === rank)?.drawing)),
   ];
 }

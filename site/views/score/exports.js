@@ -35,7 +35,7 @@ export function arcs(page, system) {
     return { name: fileName(end, choices.view.address, calledIn(page, system), `sentence ${asked.n}`, asked.metric), make: () => scoring.ask("diagram", asked) };
   };
   const why = nothing[results.state] ?? (results.sentence?.undrawn && "There is no drawing of this sentence.");
-  return { name: inputs.filled[system] && results.scores ? calledIn(page, system) : "Drawing", why, legend: true, as: { SVG: drawing("svg"), TikZ: drawing("tex", { tikz: true }) } };
+  return { name: inputs.filled[system] && results.scores ? calledIn(page, system) : "Drawing", why, looks: ["legend", "labels", ...results.operation === "attach" ? [] : ["features"]], as: { SVG: drawing("svg"), TikZ: drawing("tex", { tikz: true }) } };
 }
 
 /**

@@ -2,7 +2,7 @@ import { choosing } from "../../js/choosing.js";
 import { $, announce, h, show } from "../../js/dom.js";
 import { chosenIn } from "../../js/folders.js";
 import { plural } from "../../js/metrics.js";
-import { repair } from "../../js/options.js";
+import { choose, repair } from "../../js/options.js";
 import { renew } from "../../js/renew.js";
 import { inABox } from "../../js/trouble.js";
 import { aggregation, labelling } from "./labels.js";
@@ -37,7 +37,7 @@ export function showJudges(place, votes, page) {
     const scores = $("#scores");
     const isFirst = !!(place.compareDocumentPosition(scores) & Node.DOCUMENT_POSITION_FOLLOWING);
     if (isFirst !== votes.languages.length > 0) scores[isFirst ? "after" : "before"](place);
-    const bar = votes.languages.length > 0 && languages(votes, page, choices.tables && !!found, go);
+    const bar = votes.languages.length > 0 && languages(votes, page, choices.tables && !!found?.languages, go);
     place.classList.toggle("whole", votes.alone);
     renew(cards, ...(found ? shown(found, votes, page, bar) : [bar && h("p.card.bar", {}, bar), ...wrong(votes, page)]));
   };
@@ -87,7 +87,7 @@ function shown(found, votes, page, bar) {
   const tables = found.tables.filter(({ key }) => key !== "items"); // which the sentences show
   const by = Object.fromEntries(tables.map((table) => [table.key, table]));
   if (!votes.here?.systems) return [lacking(found, votes), ...grave, judges(by, [remove(votes)])];
-  return [...grave, ...(found.languages ? [about(votes, page, bar), ...(votes.alone ? several(found, tables) : [])] : one(found, by, votes, page))];
+  return [...grave, ...(found.languages ? [about(votes, page, bar), ...(votes.alone ? several(found, tables) : [])] : [bar && h("p.card.bar", {}, bar), ...one(found, by, votes, page)])];
 }
 
 /** What votes are about, and is not there. @param {Judges} found @param {Votes} votes */
@@ -122,15 +122,22 @@ function one(found, by, votes, page) {
 }
 
 /** The languages that were judged: all tables of them, or the sentences of one. @param {Votes} votes @param {Page} page @param {boolean} whole @param {(all: boolean) => void} go */
-const languages = (votes, { choices }, whole, go) => h("span.languages", { role: "group", ariaLabel: "What is shown" },
-  h("button", { type: "button", ariaPressed: String(whole), onclick: () => go(true) }, "All tables"),
-  ...votes.languages.map((name, at) => h("button", { type: "button", "data-key": "language " + name, ariaPressed: String(!whole && at === votes.at), onclick: () => {
-    go(false);
-    if (at === votes.at) return;
-    const { labels } = choices.optionsOf("judges");
-    votes.open(at);
-    if (labels) repair("labels", labels); // they are those of all
-  } }, name)));
+function languages(votes, { choices }, whole, go) {
+  const all = () => choices.optionsOf("judges").together === "file" && choose("together", null); // a person's own labels are of one language
+  return h("span.languages", { role: "group", ariaLabel: "What is shown" },
+    h("button", { type: "button", ariaPressed: String(whole), onclick: () => {
+      all();
+      go(true);
+    } }, "All tables"),
+    ...votes.languages.map((name, at) => h("button", { type: "button", "data-key": "language " + name, ariaPressed: String(!whole && at === votes.at), onclick: () => {
+      go(false);
+      if (at === votes.at) return;
+      const { labels } = choices.optionsOf("judges");
+      all();
+      votes.open(at);
+      if (labels) repair("labels", labels); // they are those of all
+    } }, name)));
+}
 
 /** Of several languages, what is chosen for all. @param {Votes} votes @param {Page} page @param {HTMLElement|false} bar */
 const about = (votes, page, bar) => h("section.card.several", { ariaLabelledby: "several-title" },

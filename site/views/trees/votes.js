@@ -120,13 +120,13 @@ export class Votes extends EventTarget {
     this.#fresh = !!step && !this.source.empty;
   }
 
-  /** What the votes are held against, and they themselves, as calls take files. */
+  /** What the votes are held against, and they themselves, as calls take files: of all languages, unless a person gave labels, which are of the one on the sides. */
   get #files() {
     const { asked, gold, filled, languages } = this.inputs;
     const given = this.choices.optionsOf("judges").together === "file" && asked.get("aggregated");
     const votes = [this.source.file("votes", 0), ...given ? [given.file("aggregated", 0)] : []];
     if (!this.possible) return votes;
-    return languages.length ? placed(asTheyAre(this.inputs)) : [...votes, gold.dependencies.file("gold", 0), ...filled.slice(0, 2).map((side, i) => side.dependencies.file("system", i))];
+    return languages.length && !given ? placed(asTheyAre(this.inputs)) : [...votes, gold.dependencies.file("gold", 0), ...filled.slice(0, 2).map((side, i) => side.dependencies.file("system", i))];
   }
 
   /** What is asked for. A table of every item is nothing for a paper. @param {"json"|"tsv"|"latex"|"markdown"} output */
