@@ -2253,6 +2253,8 @@ export interface StudyTask extends Instructions {
   kind: "isolate" | "better" | "trees";
   /** Such as “Task 1 of 2”. */
   title: string;
+  /** What opens the task, in words; absent of the first, which is open. */
+  opens?: string;
   /** How many. */
   items: number;
   /** The first words of each item; of both sentences, where it has two. */
