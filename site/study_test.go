@@ -151,6 +151,9 @@ func TestThreeJudgesDoAStudyOnTheirPhones(t *testing.T) {
 	})
 	judge("Cem", func(p *page) {
 		p.answers("Sentence", "a-")
+		p.until(isAt("Not open yet"))
+		p.expectText("[data-screen=gate] .told", "Task 2 opens when task 1 is finished: when every sentence of it has an answer, or when you say that you leave the others open.")
+		p.click("[data-screen=gate] .push:not(.main)")
 		secondTask(p)
 		p.answers("Pair", "bb")
 	})
