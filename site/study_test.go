@@ -79,6 +79,15 @@ func (p *page) answers(unit, letters string) {
 	}
 }
 
+// leavesTheFirstTask opens the second one.
+func (p *page) leavesTheFirstTask() {
+	p.Helper()
+	p.run(`document.querySelector(".items .gate").click()`) // which may be folded
+	p.until(isAt("Not open yet"))
+	p.click(gate + " .push:not(.main)")
+	p.until(isAt("Instructions"))
+}
+
 // marks are what the list says of all items.
 func (p *page) marks() string {
 	p.Helper()
