@@ -109,7 +109,7 @@ func (t *TaskAnalysis) disagreement(s *Study) (d DisagreementByScore) {
 
 // tooLittle says why disagreement cannot go with anything, "" if it can.
 func tooLittle(degrees []float64, noun string) string {
-	const no = "There is no correlation of disagreement with the parsers’ scores: "
+	const no = "No correlation of disagreement with the parsers’ scores can be given: "
 	switch {
 	case len(degrees) < fewest:
 		return no + "two judges or more answered " + report.Plural(int64(len(degrees)), noun) + ", and it needs " + strconv.Itoa(fewest) + "."
@@ -158,7 +158,7 @@ func (d *DisagreementByScore) say(noun string) []string {
 	}
 	for i := range d.Correlations {
 		if c := &d.Correlations[i]; c.Rho == nil {
-			lines = append(lines, "There is no coefficient for "+c.Name+": it is the same for every "+noun+".")
+			lines = append(lines, "No coefficient can be given for "+c.Name+": it is the same for every "+noun+".")
 		}
 	}
 	return lines

@@ -194,7 +194,7 @@ func TestNoCorrelationHasItsReason(t *testing.T) {
 		{"three items", Isolate, varied, "+++...", "+-+---", "", "two judges or more answered 3 sentences, and it needs 4.", 0},
 		{"all agree", Isolate, varied, "+-+-+-", "+-+-+-", "", "judges disagree equally about every sentence.", 0},
 		{"all are undecided", Isolate, varied, "+-+-+-", "-+-+-+", "", "judges disagree equally about every sentence.", 0},
-		{"equal scores", Isolate, same, "+-+-+-", "+++++-", "", "There is no coefficient for F₁: it is the same for every sentence.", 0},
+		{"equal scores", Isolate, same, "+-+-+-", "+++++-", "", "No coefficient can be given for F₁: it is the same for every sentence.", 0},
 		{"none is undecided", Isolate, varied, "+-+-+-", "+++++-", "------", "r is not defined: no sentence is undecided.", 3},
 		{"trees", Trees, nil, "+-+-+-", "+++++-", "", "Trees are judged without gold, so there are no scores", 0},
 		{"scores that do not come out", Better, nil, "+-+-+-", "+++++-", "", "do not come out as when the study was made", 0},

@@ -71,7 +71,7 @@ var instructions = [kinds]Instructions{
 			twoSides, arcs,
 			"What is dashed and orange is called wrong: above the words it is missing from the parse, beneath them only the parse has it. " +
 				"An arc is labelled with the number of the argument slot that is filled, and with a category: that of the predicate, or the part of it that the argument fills.",
-			"Say which of the two figures isolates the error better: whose marks lie on what the parser really got wrong, and on nothing else.",
+			"Say which of the two figures isolates the parser’s error better, judged by gold.",
 			meaning, freely,
 		},
 		Example: []string{

@@ -12,7 +12,7 @@ export function list(study) {
     return h("button." + screen, { type: "button", "data-key": [study.told.study, study.part, place.key].join(), onclick: () => study.go(at) },
       screen === "item" && h("span.sr", {}, unit + " "),
       h("span.name", {}, { begin: "Beginning", gate: title, instructions: title, end: "End" }[screen] ?? item), " ",
-      screen === "gate" && h("span.begins", {}, "not open yet"),
+      screen === "gate" && h("span.begins", {}, "not yet"),
       screen === "item" && h("span.begins", { title: study.told.tasks[task - 1].begins[item - 1] }, study.told.tasks[task - 1].begins[item - 1]), " ",
       h("span.mark", { "aria-hidden": "true" }), h("span.chosen.sr"), " ", h("small"));
   };
