@@ -132,6 +132,12 @@ func TestTheFiguresOfAnAnalysis(t *testing.T) {
 		t.Error("the chart has no intervals")
 	}
 	p.expectText(".chart desc", "95 % interval of DF₁")
+	// On a phone it is drawn for that, and neither enlarged nor cut off.
+	p.resize(390, 844)
+	p.until(`(({ width }, chart) => width <= chart.clientWidth && width === +chart.firstElementChild.getAttribute("width"))(document.querySelector(".chart > svg").getBoundingClientRect(), document.querySelector(".chart"))`)
+	p.resize(1440, 900)
+	p.until(`document.querySelector(".chart > svg").getBoundingClientRect().width > 390`)
+	p.loaded()
 	p.click(".report details.page summary")
 	p.click(".report details.page tbody tr:nth-child(2) button")
 	p.until(`document.querySelectorAll(".seen .drawing .canvas svg").length === 2`)
