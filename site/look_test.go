@@ -179,10 +179,16 @@ var situations = []struct {
 	}},
 	{"with a pair of a study, as tables", func(p *page) {
 		p.begins(aStudy(p, 2, 1, 1), "Ann")
+		p.leavesTheFirstTask()
 		p.click(".items .item:nth-last-of-type(2)")
 		p.until(isAt("Pair 1 of 1"))
 		p.click(".figures .drawing:first-child .views button")
 		p.click(".figures .drawing:nth-child(2) .views button")
+	}},
+	{"before the second task of a study", func(p *page) {
+		p.begins(aStudy(p, 5, 1, 1), "Ann")
+		p.click(".items .gate")
+		p.until(isAt("Not open yet"))
 	}},
 	{"at the end of a study", func(p *page) {
 		p.begins(aStudy(p, 2, 5, 1), "Ann")

@@ -132,6 +132,12 @@ func TestTheFiguresOfAnAnalysis(t *testing.T) {
 		t.Error("the chart has no intervals")
 	}
 	p.expectText(".chart desc", "95 % interval of DF₁")
+	// On a phone it is drawn for that, and neither enlarged nor cut off.
+	p.resize(390, 844)
+	p.until(`(({ width }, chart) => width <= chart.clientWidth && width === +chart.firstElementChild.getAttribute("width"))(document.querySelector(".chart > svg").getBoundingClientRect(), document.querySelector(".chart"))`)
+	p.resize(1440, 900)
+	p.until(`document.querySelector(".chart > svg").getBoundingClientRect().width > 390`)
+	p.loaded()
 	p.click(".report details.page summary")
 	p.click(".report details.page tbody tr:nth-child(2) button")
 	p.until(`document.querySelectorAll(".seen .drawing .canvas svg").length === 2`)
@@ -261,10 +267,11 @@ func TestBothFiguresAreInSight(t *testing.T) {
 	p := open(t)
 	p.resize(1280, 900)
 	p.begins(aStudy(t, 3, 3, 11), "Ann")
-	places := eval[int](p, `document.querySelectorAll(".items button").length`)
+	p.leavesTheFirstTask()
+	places := eval[int](p, `document.querySelectorAll(".items button:not([hidden])").length`)
 	for at := 1; at <= places; at++ {
-		p.run(fmt.Sprintf(`document.querySelectorAll(".items button")[%d].click()`, at-1))
-		p.until(fmt.Sprintf(`document.querySelectorAll(".items button")[%d].ariaCurrent === "step"`, at-1))
+		p.run(fmt.Sprintf(`document.querySelectorAll(".items button:not([hidden])")[%d].click()`, at-1))
+		p.until(fmt.Sprintf(`document.querySelectorAll(".items button:not([hidden])")[%d].ariaCurrent === "step"`, at-1))
 		place := p.text(".where .at")
 		if !strings.Contains(place, " of ") {
 			continue
@@ -388,6 +395,61 @@ func TestWhatIsTypedForAStudyIsKept(t *testing.T) {
 		t.Errorf("after a reload it is %s", got)
 	}
 	p.expectVisible(true, ".make .push")
+}
+
+// names types the name of a parser.
+func (p *page) names(row int, name string) {
+	p.Helper()
+	p.focus(fmt.Sprintf(".make .who label:nth-child(%d) .called", row))
+	p.insert(name)
+}
+
+// The names of parsers, which of them take part, and the trees that were chosen are there after a reload.
+func TestParsersOfAStudyAreKept(t *testing.T) {
+	t.Parallel()
+	p := open(t)
+	p.makesAStudy()
+	p.choose(".make", examples(t, "trees.gamma.conllu", "trees.delta.conllu", "trees.gold.conllu")...)
+	p.until(`document.querySelectorAll(".make .who label").length === 3`)
+	p.names(2, "Delta")
+	p.click(".make .who label:nth-child(3) [type=checkbox]")
+	p.run(`document.querySelector(".make [name=items]").select()`)
+	p.insert("2")
+	const said = `JSON.stringify([...document.querySelectorAll(".make .who label")].map((row) => [row.querySelector("span").textContent, row.querySelector(".called").value, row.querySelector("[type=checkbox]").checked]))`
+	want := `[["trees.gamma.conllu","",true],["trees.delta.conllu","Delta",true],["trees.gold.conllu","",false]]`
+	if got := eval[string](p, said); got != want {
+		t.Errorf("before a reload the parsers are %s", got)
+	}
+	before := p.made()
+	p.kept()
+	p.reload()
+	p.until(isShown(".make .push"))
+	p.loaded()
+	if got := eval[string](p, said); got != want {
+		t.Errorf("after a reload the parsers are %s", got)
+	}
+	if again := p.made(); again != before {
+		t.Errorf("another study is made: %.200s, not %.200s", again.text, before.text)
+	}
+	p.click(".make .instead")
+	p.kept()
+	p.reload()
+	p.until(isShown(".make summary"))
+	p.loaded()
+	if got := eval[string](p, said); strings.Contains(got, "trees.") {
+		t.Errorf("trees that were left out come back: %s", got)
+	}
+
+	// Names of what is in Score come back with it.
+	p.run(`location.hash = "score"`)
+	p.scored(func() {
+		p.drop("main", examples(t, "corpus.gold.auto", "corpus.alpha.auto", "corpus.beta.auto")...)
+	})
+	p.makesAStudy()
+	p.names(3, "Beta")
+	p.kept()
+	p.reload()
+	p.until(`document.querySelector(".make .who label:nth-child(3) .called")?.value === "Beta"`)
 }
 
 // That results which are wrong are counted all the same is forgotten with the last of them.

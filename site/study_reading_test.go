@@ -250,7 +250,7 @@ func TestItemsAreListedByTheirFirstWords(t *testing.T) {
 	for _, task := range told.Tasks {
 		want = append(want, task.Begins...)
 	}
-	if got := p.texts(".items .begins"); !slices.Equal(got, want) || len(got) != 3 {
+	if got := p.texts(".items .item .begins"); !slices.Equal(got, want) || len(got) != 3 {
 		t.Errorf("the items are %q, want %q", got, want)
 	}
 	if !strings.Contains(want[2], " / ") {

@@ -79,6 +79,15 @@ func (p *page) answers(unit, letters string) {
 	}
 }
 
+// leavesTheFirstTask opens the second one.
+func (p *page) leavesTheFirstTask() {
+	p.Helper()
+	p.run(`document.querySelector(".items .gate").click()`) // which may be folded
+	p.until(isAt("Not open yet"))
+	p.click(gate + " .push:not(.main)")
+	p.until(isAt("Instructions"))
+}
+
 // marks are what the list says of all items.
 func (p *page) marks() string {
 	p.Helper()
@@ -151,6 +160,9 @@ func TestThreeJudgesDoAStudyOnTheirPhones(t *testing.T) {
 	})
 	judge("Cem", func(p *page) {
 		p.answers("Sentence", "a-")
+		p.until(isAt("Not open yet"))
+		p.expectText("[data-screen=gate] .told", "Task 2 opens when task 1 is finished: when every sentence of it has an answer, or when you say that you leave the others open.")
+		p.click("[data-screen=gate] .push:not(.main)")
 		secondTask(p)
 		p.answers("Pair", "bb")
 	})

@@ -74,7 +74,7 @@ type studyAnalyseCommand struct {
 }
 
 func (studyAnalyseCommand) Help() string {
-	return `Counts what the judges of a study prefer, by task, parser and judge, how far they agree, what is undecided or open, and tests it against judges who toss a coin. TSV has every answer.
+	return `Counts what the judges of a study prefer, by task, parser and judge, how far they agree, what is undecided or open, and tests it against judges who toss a coin; and how their disagreement goes with the scores of the parses. TSV has every answer, share and coefficient.
 
 For example, with a study and the results of three judges:
 

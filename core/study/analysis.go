@@ -1,10 +1,6 @@
 package study
 
-import (
-	"slices"
-
-	"github.com/ccgscore/ccgscore/core/stats"
-)
+import "slices"
 
 // Analysis is what the judges of a study said.
 type Analysis struct {
@@ -28,22 +24,25 @@ type Judge struct {
 
 // TaskAnalysis is what the judges said of a task.
 type TaskAnalysis struct {
-	Key         string       `json:"kind" enum:"isolate,better,trees"`
-	Question    string       `json:"question"`
-	Comparisons []Comparison `json:"comparisons"` // One; of `trees`, one for each pair of parsers.
-	Agreement   Agreed       `json:"agreement"`
-	Items       []Judged     `json:"items"`
+	Key          string              `json:"kind" enum:"isolate,better,trees"`
+	Question     string              `json:"question"`
+	Comparisons  []Comparison        `json:"comparisons"` // One; of `trees`, one for each pair of parsers.
+	Agreement    Agreed              `json:"agreement"`
+	Disagreement DisagreementByScore `json:"disagreement"` // And the scores of the parses.
+	Items        []Judged            `json:"items"`
 
 	*Task
 }
 
 // Judged is an item with its answers.
 type Judged struct {
-	Part      int       `json:"part,omitempty" least:"1"` // Of the judges; absent if all see the item.
-	Number    int       `json:"item" least:"1"`           // Its number.
-	Parsers   [2]string `json:"parsers"`                  // Of A and B.
-	Sentences [2]string `json:"sentences"`                // The ids of A and B.
-	Votes     []Vote    `json:"votes"`                    // In the order of the judges.
+	Part         int           `json:"part,omitempty" least:"1"`        // Of the judges; absent if all see the item.
+	Number       int           `json:"item" least:"1"`                  // Its number.
+	Parsers      [2]string     `json:"parsers"`                         // Of A and B.
+	Sentences    [2]string     `json:"sentences"`                       // The ids of A and B.
+	Scores       []ParseScores `json:"scores"`                          // Of A and B; empty where there are none, as of `trees`.
+	Disagreement *float64      `json:"disagreement" least:"0" most:"1"` // Share of the pairs of its judges who disagree; null for fewer than two answers.
+	Votes        []Vote        `json:"votes"`                           // In the order of the judges.
 
 	*Item
 	comparison int // which of the task's it belongs to
@@ -65,6 +64,7 @@ type Vote struct {
 type Comparison struct {
 	Sides    [2]string   `json:"sides"` // What judges choose from: `DF₁` and `F₁`; of `trees`, two parsers.
 	All      ItemTally   `json:"all"`
+	Shares   ItemShares  `json:"shares"`    // Of all items.
 	ByParser []ItemTally `json:"by_parser"` // Of each parser; empty for `trees`.
 	ByJudge  []Tally     `json:"by_judge"`  // Of every judge.
 	Test     Test        `json:"test"`      // [Exact](metrics.md#judgement-tasks).
@@ -91,11 +91,7 @@ type Interval struct {
 
 // estimate fills in the interval, once all is counted.
 func (t *Tally) estimate() {
-	if n := t.Answers[0] + t.Answers[1]; n > 0 {
-		share := float64(t.Answers[0]) / float64(n)
-		low, high := stats.BinomialInterval(t.Answers[0], n, 0.95)
-		t.Interval = Interval{&share, &low, &high}
-	}
+	t.Interval = portion(t.Answers[0], t.Answers[0]+t.Answers[1])
 }
 
 // ItemTally counts answers, and items by what most judges said of them.
@@ -151,7 +147,7 @@ func (a *Analysis) task(index int) TaskAnalysis {
 	for i := range t.Comparisons {
 		t.count(a, i)
 	}
-	t.Agreement = t.agreement(a)
+	t.Agreement, t.Disagreement = t.agreement(a), t.disagreement(a.Study)
 	return t
 }
 
@@ -206,6 +202,7 @@ func (t *TaskAnalysis) count(a *Analysis, index int) {
 	}
 	byParser := make([]ItemTally, len(a.Study.Parsers))
 	var judges []int // of each item that was judged
+	single := 0
 	for i := range t.Items {
 		j := &t.Items[i]
 		if j.comparison != index {
@@ -223,6 +220,9 @@ func (t *TaskAnalysis) count(a *Analysis, index int) {
 		}
 		if n := j.answers(); n > 0 {
 			judges = append(judges, n)
+			if n == 1 {
+				single++
+			}
 		}
 	}
 	for i := range byParser {
@@ -231,6 +231,7 @@ func (t *TaskAnalysis) count(a *Analysis, index int) {
 		}
 	}
 	c.All.estimate()
+	c.Shares = c.shares(single)
 	for i := range c.ByParser {
 		c.ByParser[i].estimate()
 	}
@@ -249,25 +250,27 @@ func (t *TaskAnalysis) count(a *Analysis, index int) {
 }
 
 // answers is how many judges gave one.
-func (j *Judged) answers() (n int) {
-	for _, v := range j.Votes {
-		if v.side != NoOption {
-			n++
-		}
-	}
-	return n
+func (j *Judged) answers() int {
+	sides := j.sides()
+	return sides[0] + sides[1]
 }
 
-// item counts an item and its votes.
-func (t *ItemTally) item(j *Judged) {
-	var sides [2]int
+// sides is how many judges prefer each side.
+func (j *Judged) sides() (sides [2]int) {
 	for _, v := range j.Votes {
-		t.vote(v)
 		if v.side != NoOption {
 			sides[v.side]++
 		}
 	}
-	switch {
+	return sides
+}
+
+// item counts an item and its votes.
+func (t *ItemTally) item(j *Judged) {
+	for _, v := range j.Votes {
+		t.vote(v)
+	}
+	switch sides := j.sides(); {
 	case sides == [2]int{}:
 		t.Unjudged++
 	case sides[0] == sides[1]:

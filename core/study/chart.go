@@ -5,7 +5,6 @@ import (
 
 	"github.com/ccgscore/ccgscore/core/diagram"
 	"github.com/ccgscore/ccgscore/core/diagram/bars"
-	"github.com/ccgscore/ccgscore/core/stats"
 )
 
 // The parts of bars: what most prefer stands outside, what is undecided between.
@@ -43,9 +42,8 @@ func (c *Comparison) block(title string, t *TaskAnalysis) bars.Block {
 	}
 	items := func(name string, x *ItemTally) {
 		row := bars.Row{Name: name, Parts: [bars.Parts]int{x.Majorities[0], x.Tied, x.Majorities[1], x.Unjudged}}
-		if judged := x.Items() - x.Unjudged; judged > 0 {
-			low, high := stats.BinomialInterval(x.Majorities[0], judged, 0.95)
-			row.Interval = &[2]float64{low, high}
+		if of := portion(x.Majorities[0], x.judged()); of.Share != nil {
+			row.Interval = &[2]float64{*of.Low, *of.High}
 		}
 		b.Rows = append(b.Rows, row)
 	}

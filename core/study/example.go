@@ -4,7 +4,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/notice"
 )
 
-// Example returns an item to explain tasks of a kind with.
+// Example returns an item to explain tasks of a kind with. It favours neither metric, and neither parser.
 func (k Kind) Example() *Item {
 	r, item := newReader(examples[k], notice.File{Name: "the example"}, ""), &Item{}
 	open, err := r.scan.Next()
@@ -17,41 +17,35 @@ func (k Kind) Example() *Item {
 	return item
 }
 
-// The sentences of Figures 1 to 3, and of 5 and 6, of Bhargava & Penn (2023), as
-// files have them.
-const (
-	believe = `"gold":{"tokens":[{"form":"I","category":"NP"},{"form":"believe","category":"(S[dcl]\\NP)/PP"},` +
-		`{"form":"in","category":"PP/NP"},{"form":"the","category":"NP/N"},{"form":"system","category":"N"}],` +
-		`"dependencies":[{"predicate":2,"argument":1,"category":"(S[dcl]\\NP)/PP","slot":1},` +
-		`{"predicate":2,"argument":3,"category":"(S[dcl]\\NP)/PP","slot":2},` +
-		`{"predicate":3,"argument":5,"category":"PP/NP","slot":1},` +
-		`{"predicate":4,"argument":5,"category":"NP/N","slot":1}],"root":{"head":2,"category":"S[dcl]"}},` +
-		`"system":{"tokens":[{"form":"I","category":"NP"},{"form":"believe","category":"S[dcl]\\NP"},` +
-		`{"form":"in","category":"((S\\NP)\\(S\\NP))/NP"},{"form":"the","category":"NP/N"},{"form":"system","category":"N"}],` +
-		`"dependencies":[{"predicate":2,"argument":1,"category":"S[dcl]\\NP","slot":1},` +
-		`{"predicate":3,"argument":2,"category":"((S\\NP)\\(S\\NP))/NP","slot":2},` +
-		`{"predicate":3,"argument":5,"category":"((S\\NP)\\(S\\NP))/NP","slot":3},` +
-		`{"predicate":4,"argument":5,"category":"NP/N","slot":1}],"root":{"head":2,"category":"S[dcl]"}}`
-	cabernet = `"gold":{"tokens":[{"form":"Take","category":"(S[b]\\NP)/NP"},{"form":"Lake","category":"N/N"},{"form":"Vineyard","category":"N/N"},` +
-		`{"form":"Cabernet","category":"N"},{"form":"from","category":"(NP\\NP)/NP"},{"form":"Diamond","category":"N/N"},{"form":"Creek","category":"N"}],` +
-		`"dependencies":[{"predicate":1,"argument":4,"category":"(S[b]\\NP)/NP","slot":2},` +
-		`{"predicate":2,"argument":4,"category":"N/N","slot":1},{"predicate":3,"argument":4,"category":"N/N","slot":1},` +
-		`{"predicate":5,"argument":4,"category":"(NP\\NP)/NP","slot":1},{"predicate":5,"argument":7,"category":"(NP\\NP)/NP","slot":2},` +
-		`{"predicate":6,"argument":7,"category":"N/N","slot":1}],"root":{"head":1,"category":"S[b]\\NP"}},` +
-		`"system":{"tokens":[{"form":"Take","category":"(S[b]\\NP)/NP"},{"form":"Lake","category":"N/N"},{"form":"Vineyard","category":"N/N"},` +
-		`{"form":"Cabernet","category":"N"},{"form":"from","category":"((S\\NP)\\(S\\NP))/NP"},{"form":"Diamond","category":"N/N"},{"form":"Creek","category":"N"}],` +
-		`"dependencies":[{"predicate":1,"argument":4,"category":"(S[b]\\NP)/NP","slot":2},` +
-		`{"predicate":2,"argument":4,"category":"N/N","slot":1},{"predicate":3,"argument":4,"category":"N/N","slot":1},` +
-		`{"predicate":5,"argument":1,"category":"((S\\NP)\\(S\\NP))/NP","slot":2},{"predicate":5,"argument":7,"category":"((S\\NP)\\(S\\NP))/NP","slot":3},` +
-		`{"predicate":6,"argument":7,"category":"N/N","slot":1}],"root":{"head":1,"category":"S[b]\\NP"}}`
+// Two sentences with equally many dependencies. The parser has every category right and attaches one word wrongly, so F₁ and DF₁
+// call the same dependencies wrong, and each metric gives both sentences the same score: the examples favour neither.
+// In the first, “with cats” belongs to “people” or to “friends”; in the second, “yesterday” to “met” or to “said”.
+var (
+	friends = attachment(`"tokens":[{"form":"Know","category":"(S[b]\\NP)/NP"},{"form":"friends","category":"NP"},{"form":"of","category":"(NP\\NP)/NP"},`+
+		`{"form":"people","category":"NP"},{"form":"with","category":"(NP\\NP)/NP"},{"form":"cats","category":"NP"}],`+
+		`"root":{"head":1,"category":"S[b]\\NP"},"dependencies":[`+
+		`{"predicate":1,"argument":2,"category":"(S[b]\\NP)/NP","slot":2},{"predicate":3,"argument":2,"category":"(NP\\NP)/NP","slot":1},`+
+		`{"predicate":3,"argument":4,"category":"(NP\\NP)/NP","slot":2},{"predicate":5,"argument":6,"category":"(NP\\NP)/NP","slot":2},`,
+		`{"predicate":5,"argument":4,"category":"(NP\\NP)/NP","slot":1}`, `{"predicate":5,"argument":2,"category":"(NP\\NP)/NP","slot":1}`)
+	yesterday = attachment(`"tokens":[{"form":"He","category":"NP"},{"form":"said","category":"(S[dcl]\\NP)/S[dcl]"},{"form":"she","category":"NP"},`+
+		`{"form":"met","category":"(S[dcl]\\NP)/NP"},{"form":"them","category":"NP"},{"form":"yesterday","category":"(S\\NP)\\(S\\NP)"}],`+
+		`"root":{"head":2,"category":"S[dcl]"},"dependencies":[`+
+		`{"predicate":2,"argument":1,"category":"(S[dcl]\\NP)/S[dcl]","slot":1},{"predicate":2,"argument":4,"category":"(S[dcl]\\NP)/S[dcl]","slot":2},`+
+		`{"predicate":4,"argument":3,"category":"(S[dcl]\\NP)/NP","slot":1},{"predicate":4,"argument":5,"category":"(S[dcl]\\NP)/NP","slot":2},`,
+		`{"predicate":6,"argument":4,"category":"(S\\NP)\\(S\\NP)","slot":2}`, `{"predicate":6,"argument":2,"category":"(S\\NP)\\(S\\NP)","slot":2}`)
 )
+
+// attachment returns both sides of a sentence, as files have them, from what they have in common and the last dependency of each.
+func attachment(both, gold, system string) string {
+	return `"gold":{` + both + gold + `]},"system":{` + both + system + `]}`
+}
 
 const ate = `"tree":[{"form":"They","pos":"PRON","head":2,"relation":"nsubj"},{"form":"ate","pos":"VERB","head":0,"relation":"root"},` +
 	`{"form":"pizza","pos":"NOUN","head":2,"relation":"obj"},{"form":"with","pos":"ADP","head":5,"relation":"case"},`
 
 var examples = [kinds]string{
-	Isolate: `{"df1":1,` + believe + `,"wrong":{"f1":[[0,1,2],[0,1,2]],"df1":[[1],[1]]}}`,
+	Isolate: `{"df1":1,` + friends + `,"wrong":{"f1":[[4],[4]],"df1":[[4],[4]]}}`,
 	Trees: `{"options":[{` + ate + `{"form":"forks","pos":"NOUN","head":2,"relation":"obl"}]},{` +
 		ate + `{"form":"forks","pos":"NOUN","head":3,"relation":"nmod"}]}]}`,
-	Better: `{"options":[{` + believe + `},{` + cabernet + `}]}`,
+	Better: `{"options":[{` + friends + `},{` + yesterday + `}]}`,
 }

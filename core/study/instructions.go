@@ -1,6 +1,9 @@
 package study
 
-import "strconv"
+import (
+	"strconv"
+	"strings"
+)
 
 // Instructions are what a judge is told of a task. They direct to the meaning of
 // sentences, as those of Bhargava & Penn (2023, section 4.1) do.
@@ -22,6 +25,18 @@ const (
 	Finish   = "Every item is answered. Save the file with your answers, and send it back to whoever asked you for them; until then you may change any answer."
 	Stop     = "Some items are still open. You may save what you have and go on later, or send it as it is."
 )
+
+// Opens tells judges what opens a task, by its index: tasks are given one after the other, the second after completion of the first, and
+// answers can be changed at any time (Bhargava & Penn 2023, section 4.1.1). As items may be left open, a task is also complete when the judge
+// says so. It is "" for the first.
+func (s *Study) Opens(task int) string {
+	if task == 0 {
+		return ""
+	}
+	this, before := strconv.Itoa(task+1), strconv.Itoa(task)
+	return "Task " + this + " opens when task " + before + " is finished: when every " + strings.ToLower(s.Tasks[task-1].Kind.Instructions().Unit) +
+		" of it has an answer, or when you say that you leave the others open. It then stays open, and you may still change any answer to both."
+}
 
 // Foot names the study on every screen.
 func (s *Study) Foot(part int) string {
@@ -56,14 +71,14 @@ var instructions = [kinds]Instructions{
 			twoSides, arcs,
 			"What is dashed and orange is called wrong: above the words it is missing from the parse, beneath them only the parse has it. " +
 				"An arc is labelled with the number of the argument slot that is filled, and with a category: that of the predicate, or the part of it that the argument fills.",
-			"Say which of the two figures isolates the error better: whose marks lie on what the parser really got wrong, and on nothing else.",
+			"Say which of the two figures isolates the parser’s error better, judged by gold.",
 			meaning, freely,
 		},
 		Example: []string{
-			"The parser took “in the system” for a modifier of “believe”, not for its argument.",
-			"Figure A calls three dependencies wrong on either side: all of those whose predicate has another lexical category than it should have. " +
-				"Figure B calls one wrong on either side: that between “believe” and “in”.",
-			"Choose the figure that says better what is wrong with this parse.",
+			"In gold, the people have cats: “with” modifies “people”. The parser has it modify “friends”, so the friends have cats.",
+			"Here both figures call the same two dependencies wrong: above the words the one that is missing, beneath them the one in its place. They differ only in labels. " +
+				"This example shows how to read the figures, and either answer to it would do.",
+			"In the items the two figures differ in what they call wrong. Sometimes one calls more wrong than the other; which of them isolates the error better is yours to say.",
 		},
 		Unit:    "Sentence",
 		Options: [2]string{"A isolates it better", "B isolates it better"},
@@ -81,9 +96,9 @@ var instructions = [kinds]Instructions{
 			meaning, freely,
 		},
 		Example: []string{
-			"In sentence A the parser took “in the system” for a modifier of “believe”, not for its argument.",
-			"In sentence B it has “from Diamond Creek” modify “take”, and not “Cabernet”.",
-			"Choose the sentence of which the parse keeps more of the meaning.",
+			"In sentence A the people have cats: “with” modifies “people”. The parser has it modify “friends”.",
+			"In sentence B the meeting was yesterday. The parser has “yesterday” modify “said”, so he said it yesterday.",
+			"Each parse has one wrong attachment. Which of them keeps more of the meaning is yours to say; either answer to this example would do.",
 		},
 		Unit:    "Pair",
 		Options: [2]string{"A is parsed better", "B is parsed better"},

@@ -131,10 +131,16 @@ func (result *Result) answer(task, item int) *Answer {
 // Open is how many items of the judge's part have no answer.
 func (s *Study) Open(result *Result) (left int) {
 	for i := range s.Tasks {
-		left += len(s.Tasks[i].Sample(result.Part))
+		left += s.OpenIn(result, i+1)
 	}
+	return left
+}
+
+// OpenIn is how many items of one task have no answer, of a result that was checked. Tasks count from 1.
+func (s *Study) OpenIn(result *Result, task int) int {
+	left := len(s.Tasks[task-1].Sample(result.Part))
 	for _, a := range result.Answers {
-		if a.Option != NoOption {
+		if a.Task == task && a.Option != NoOption {
 			left--
 		}
 	}

@@ -53,6 +53,10 @@ func (x *TaskAnalysis) WriteFields(w *jsontext.Writer) {
 	w.BeginObject()
 	x.Agreement.WriteFields(w)
 	w.EndObject()
+	w.Key("disagreement")
+	w.BeginObject()
+	x.Disagreement.WriteFields(w)
+	w.EndObject()
 	w.Key("items")
 	w.BeginArray()
 	for i := range x.Items {
@@ -73,6 +77,20 @@ func (x *Judged) WriteFields(w *jsontext.Writer) {
 	w.Texts(x.Parsers[:])
 	w.Key("sentences")
 	w.Texts(x.Sentences[:])
+	w.Key("scores")
+	w.BeginArray()
+	for i := range x.Scores {
+		w.BeginObject()
+		x.Scores[i].WriteFields(w)
+		w.EndObject()
+	}
+	w.EndArray()
+	w.Key("disagreement")
+	if x.Disagreement == nil {
+		w.Null()
+	} else {
+		w.Float(*x.Disagreement)
+	}
 	w.Key("votes")
 	w.BeginArray()
 	for i := range x.Votes {
@@ -98,6 +116,10 @@ func (x *Comparison) WriteFields(w *jsontext.Writer) {
 	w.Key("all")
 	w.BeginObject()
 	x.All.WriteFields(w)
+	w.EndObject()
+	w.Key("shares")
+	w.BeginObject()
+	x.Shares.WriteFields(w)
 	w.EndObject()
 	w.Key("by_parser")
 	w.BeginArray()
@@ -183,6 +205,71 @@ func (x *Test) WriteFields(w *jsontext.Writer) {
 }
 
 // WriteFields writes the members of the object that it is in JSON.
+func (x *DisagreementByScore) WriteFields(w *jsontext.Writer) {
+	w.Number("items", int64(x.Items))
+	w.Number("undecided", int64(x.Undecided))
+	w.Key("correlations")
+	w.BeginArray()
+	for i := range x.Correlations {
+		w.BeginObject()
+		x.Correlations[i].WriteFields(w)
+		w.EndObject()
+	}
+	w.EndArray()
+	w.Key("chance")
+	if x.Chance == nil {
+		w.Null()
+	} else {
+		w.Float(*x.Chance)
+	}
+	w.Key("lines")
+	w.Texts(x.Lines)
+	w.Optional("reason", x.Why)
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *ScoreCorrelation) WriteFields(w *jsontext.Writer) {
+	w.Text("score", x.Key)
+	w.Text("name", x.Name)
+	w.Key("rho")
+	if x.Rho == nil {
+		w.Null()
+	} else {
+		w.Float(*x.Rho)
+	}
+	w.Key("rho_p")
+	if x.RhoP == nil {
+		w.Null()
+	} else {
+		w.Float(*x.RhoP)
+	}
+	w.Key("r")
+	if x.R == nil {
+		w.Null()
+	} else {
+		w.Float(*x.R)
+	}
+	w.Key("r_p")
+	if x.RP == nil {
+		w.Null()
+	} else {
+		w.Float(*x.RP)
+	}
+	w.Key("mean_decided")
+	if x.Decided == nil {
+		w.Null()
+	} else {
+		w.Float(*x.Decided)
+	}
+	w.Key("mean_undecided")
+	if x.Undecided == nil {
+		w.Null()
+	} else {
+		w.Float(*x.Undecided)
+	}
+}
+
+// WriteFields writes the members of the object that it is in JSON.
 func (x *Instructions) WriteFields(w *jsontext.Writer) {
 	w.Text("question", x.Question)
 	w.Text("convention", x.Convention)
@@ -222,6 +309,14 @@ func (x *answerResult) WriteFields(w *jsontext.Writer) {
 }
 
 // WriteFields writes the members of the object that it is in JSON.
+func (x *ParseScores) WriteFields(w *jsontext.Writer) {
+	w.Key("f1")
+	w.Float(x.F1)
+	w.Key("df1")
+	w.Float(x.DF1)
+}
+
+// WriteFields writes the members of the object that it is in JSON.
 func (x *Section) WriteFields(w *jsontext.Writer) {
 	w.Text("title", x.Title)
 	w.Key("tables")
@@ -235,6 +330,28 @@ func (x *Section) WriteFields(w *jsontext.Writer) {
 	w.EndArray()
 	w.Key("lines")
 	w.Texts(x.Lines)
+}
+
+// WriteFields writes the members of the object that it is in JSON.
+func (x *ItemShares) WriteFields(w *jsontext.Writer) {
+	w.Number("judged", int64(x.Judged))
+	w.Number("one_answer", int64(x.Single))
+	w.Key("majorities")
+	w.BeginArray()
+	for i := range x.Majorities {
+		w.BeginObject()
+		x.Majorities[i].WriteFields(w)
+		w.EndObject()
+	}
+	w.EndArray()
+	w.Key("undecided")
+	w.BeginObject()
+	x.Undecided.WriteFields(w)
+	w.EndObject()
+	w.Key("of_decided")
+	w.BeginObject()
+	x.Decided.WriteFields(w)
+	w.EndObject()
 }
 
 // WriteFields writes the members of the object that it is in JSON.

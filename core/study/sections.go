@@ -48,10 +48,19 @@ func (a *Analysis) section(index int) Section {
 	for i := range t.Comparisons {
 		c := &t.Comparisons[i]
 		s.tables = append(s.tables, c.answersTable())
-		if t.Kind != Isolate {
+		if t.Kind != Isolate || c.hasMajorities() {
 			s.tables = append(s.tables, c.itemsTable(t.noun()))
 		}
 		s.Lines = append(s.Lines, c.Test.Words)
+		if c.hasMajorities() {
+			s.tables = append(s.tables, c.sharesTable(t.noun()))
+			if single := c.singles(t.noun()); single != "" {
+				s.Lines = append(s.Lines, single)
+			}
+		}
+	}
+	if len(t.Disagreement.Correlations) > 0 {
+		s.tables = append(s.tables, t.Disagreement.table())
 	}
 	if len(t.Comparisons) > 1 {
 		s.Lines = append(s.Lines, "These are "+strconv.Itoa(len(t.Comparisons))+" tests; no p-value is corrected for the others.")
@@ -59,9 +68,18 @@ func (a *Analysis) section(index int) Section {
 	if tied := t.tied(); tied != "" {
 		s.Lines = append(s.Lines, "Undecided, with as many answers for either: "+tied+".")
 	}
-	s.Lines = append(s.Lines, t.Agreement.words(), t.positions(),
-		"The intervals are exact (Clopper and Pearson) and take answers for independent, which those of one judge or about one item are not.")
+	s.Lines = append(append(s.Lines, t.Agreement.words()), t.Disagreement.Lines...)
+	s.Lines = append(s.Lines, t.positions(), t.independence())
 	return s
+}
+
+// independence is what the intervals take for granted.
+func (t *TaskAnalysis) independence() string {
+	const text = "The intervals are exact (Clopper and Pearson) and take answers for independent, which those of one judge or about one item are not"
+	if t.Kind == Better {
+		return text + "; and pairs, which those that share a sentence are not."
+	}
+	return text + "."
 }
 
 // noun is what an item is called.

@@ -2257,6 +2257,8 @@ export interface StudyTask extends Instructions {
   kind: "isolate" | "better" | "trees";
   /** Such as “Task 1 of 2”. */
   title: string;
+  /** What opens the task, in words; absent of the first, which is open. */
+  opens?: string;
   /** How many. */
   items: number;
   /** The first words of each item; of both sentences, where it has two. */
@@ -2860,6 +2862,8 @@ export interface TaskAnalysis {
   /** One; of `trees`, one for each pair of parsers. */
   comparisons: Comparison[];
   agreement: Agreed;
+  /** And the scores of the parses. */
+  disagreement: DisagreementByScore;
   items: Judged[];
 }
 
@@ -2873,6 +2877,10 @@ export interface Judged {
   parsers: string[];
   /** The ids of A and B. */
   sentences: string[];
+  /** Of A and B; empty where there are none, as of `trees`. */
+  scores: ParseScores[];
+  /** Share of the pairs of its judges who disagree; null for fewer than two answers. */
+  disagreement: number | null;
   /** In the order of the judges. */
   votes: Vote[];
 }
@@ -2893,6 +2901,8 @@ export interface Comparison {
   /** What judges choose from: `DF₁` and `F₁`; of `trees`, two parsers. */
   sides: string[];
   all: ItemTally;
+  /** Of all items. */
+  shares: ItemShares;
   /** Of each parser; empty for `trees`. */
   by_parser: ItemTally[];
   /** Of every judge. */
@@ -2945,6 +2955,41 @@ export interface Test {
   words: string;
 }
 
+/** DisagreementByScore is how the disagreement of judges about items goes with the scores of their parses. Bhargava & Penn (2023, section 7) "found no correlation between parser scores and judge disagreement". */
+export interface DisagreementByScore {
+  /** Items that two judges or more answered: n of all coefficients. */
+  items: number;
+  /** Those of them with as many answers for each side. */
+  undecided: number;
+  /** Empty where nothing can be said. */
+  correlations: ScoreCorrelation[];
+  /** Coefficients this far from 0 or farther come about by chance once in 20 times. */
+  chance: number | null;
+  /** What there is to say of them, or why there are none. */
+  lines: string[];
+  /** Why there are no coefficients at all. */
+  reason?: string;
+}
+
+/** ScoreCorrelation is how disagreement goes with one score. What is not defined is null. */
+export interface ScoreCorrelation {
+  score: "f1" | "df1" | "df1_minus_f1" | "f1_mean" | "df1_mean" | "f1_difference" | "df1_difference";
+  /** In words. */
+  name: string;
+  /** Spearman's, with the share of pairs of judges who disagree. */
+  rho: number | null;
+  /** Two-sided, from ten items on. */
+  rho_p: number | null;
+  /** Point-biserial, with being undecided. */
+  r: number | null;
+  /** Two-sided, from ten items on. */
+  r_p: number | null;
+  /** Mean score of the items with a majority. */
+  mean_decided: number | null;
+  /** Mean score of the others. */
+  mean_undecided: number | null;
+}
+
 /** Instructions are what a judge is told of a task. They direct to the meaning of sentences, as those of Bhargava & Penn (2023, section 4.1) do. */
 export interface Instructions {
   question: string;
@@ -2986,11 +3031,31 @@ export interface Answer {
   comment?: string;
 }
 
+/** ParseScores are those of a parse, from 0 to 1. */
+export interface ParseScores {
+  f1: number;
+  df1: number;
+}
+
 /** Section is a part of the analysis as people read it: tables, and what there is to say of them. */
 export interface Section {
   title: string;
   tables: CaptionedTable[];
   lines: string[];
+}
+
+/** ItemShares say how many of the items most judges decide, and which way: 21, 13 and 11 of 45 in the second task of Bhargava & Penn (2023, section 5), and 21 of the 34 that are decided. The intervals take items for independent. */
+export interface ItemShares {
+  /** Items with an answer. */
+  judged: number;
+  /** Those of them with one answer, which is their majority. */
+  one_answer: number;
+  /** Of the judged items, those with a majority for each side. */
+  majorities: Interval[];
+  /** Of the judged items, those with as many answers for each side. */
+  undecided: Interval;
+  /** Of the items with a majority, those with one for the first side. */
+  of_decided: Interval;
 }
 
 /** CaptionedTable is a table of a study. */

@@ -25,7 +25,7 @@ export function listen(keys, when = isAtHand, first = false) {
 /** Up and down lead from one button of a place to the next, Home and End to the first and the last. @param {HTMLElement} place */
 export function rove(place) {
   place.addEventListener("keydown", (event) => {
-    const buttons = $$("button", place);
+    const buttons = $$("button:not([hidden])", place);
     const at = buttons.indexOf(event.target);
     const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: buttons.length - 1 }[event.key];
     if (at < 0 || to === undefined) return;

@@ -1,6 +1,8 @@
 package studies
 
 import (
+	"strconv"
+
 	"github.com/ccgscore/ccgscore/core/comparison"
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/diagram"
@@ -97,6 +99,7 @@ func results(c *service.Job, of *study.Study) (list []*study.Result, log *notice
 		known[r.Judge] = this
 		list = append(list, r)
 		tellOpen(of, r, in.Is, log)
+		tellEarly(of, r, in.Is, log)
 	}
 	return list, log, nil
 }
@@ -155,4 +158,21 @@ func tellOpen(of *study.Study, r *study.Result, file notice.File, log *notice.Lo
 		n.Count, n.Message = 1, "the judge "+notice.Quote(r.Judge)+" answered nothing: all "+count.Grouped(items)+" items are open"
 	}
 	log.Add(n)
+}
+
+// tellEarly says that a judge answered a task before the one before it was finished, or left some of that open: a result has no times.
+// Its answers count, as each task is tested by itself.
+func tellEarly(of *study.Study, r *study.Result, file notice.File, log *notice.Log) {
+	for task := 1; task < len(of.Tasks); task++ {
+		open, answered := of.OpenIn(r, task), len(of.Tasks[task].Sample(r.Part))-of.OpenIn(r, task+1)
+		if open == 0 || answered == 0 {
+			continue
+		}
+		log.Add(&notice.Notice{
+			Code: "early", Count: 1, First: notice.Place{File: file},
+			Message: "the judge " + notice.Quote(r.Judge) + " answered task " + strconv.Itoa(task+1) + ", and left " + count.Grouped(open) + " of " +
+				report.Plural(int64(len(of.Tasks[task-1].Sample(r.Part))), "item") + " of task " + strconv.Itoa(task) + " open; all answers count",
+			Hint: "tasks are given one after the other: the page opens task " + strconv.Itoa(task+1) + " once task " + strconv.Itoa(task) + " is answered, or its judge says that the rest stays open",
+		})
+	}
 }

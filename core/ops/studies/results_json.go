@@ -74,6 +74,7 @@ func (x *studyTask) WriteFields(w *jsontext.Writer) {
 	w.Text("kind", x.Kind)
 	w.Text("title", x.Title)
 	x.Instructions.WriteFields(w)
+	w.Optional("opens", x.Opens)
 	w.Number("items", int64(x.Items))
 	w.Key("begins")
 	w.Texts(x.Begins)

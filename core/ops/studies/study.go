@@ -127,6 +127,7 @@ type studyTask struct {
 	Kind               string `json:"kind" enum:"isolate,better,trees"`
 	Title              string `json:"title"` // Such as “Task 1 of 2”.
 	study.Instructions `json:",inline"`
+	Opens              string                     `json:"opens,omitempty"` // What opens the task, in words; absent of the first, which is open.
 	Items              int                        `json:"items" least:"1"` // How many.
 	Begins             []string                   `json:"begins"`          // The first words of each item; of both sentences, where it has two.
 	Options            jsontext.Each[studyOption] `json:"options"`
@@ -153,7 +154,7 @@ func taskOf(of *study.Study, i, part int) studyTask {
 	for i := range items {
 		begins = append(begins, items[i].Begins(t.Kind))
 	}
-	return studyTask{t.Kind.String(), title, *told, len(items), begins, options}
+	return studyTask{t.Kind.String(), title, *told, of.Opens(i), len(items), begins, options}
 }
 
 // runItem shows one of the two figures of an item.

@@ -11,7 +11,7 @@ export function begin(study) {
     h("label", {}, "Your name, or what stands for it", name, h("small", {}, "It stands in the file that you save, and nowhere else.")),
     parts,
     h("p.ways", {}, h("button.push.main", {})));
-  const card = h("section.card.page", { "data-screen": "begin" }, h("h2", { tabIndex: -1 }), h("p.before"), h("ul.tasks"), form, h("p.soft"));
+  const card = h("section.card.page", { "data-screen": "begin" }, h("h2", { tabIndex: -1 }), h("p.before"), h("ul.tasks"), h("p.opens"), form, h("p.soft"));
   form.onsubmit = (event) => {
     event.preventDefault();
     const judge = name.value.trim();
@@ -25,7 +25,11 @@ export function begin(study) {
     const { before } = study;
     show($(".before", card), before);
     if (before) $(".before", card).textContent = `${before.name} was changed or made again since ${before.judge} answered it: this is study ${told.study}, and that was ${before.id}. Those answers do not count here. They are kept: leave this study to find them under “On this device”.`;
-    renew($(".tasks", card), ...told.tasks.map(({ question, items, unit }) => h("li", {}, `${plural(items, unit.toLowerCase())}: ${question}`)));
+    renew($(".tasks", card), ...told.tasks.map(({ title, question, items, unit }, i) => h("li", {}, [
+      told.tasks.length > 1 && title, plural(items, unit.toLowerCase()), i < study.reached && question].filter(Boolean).join(": "))));
+    const shut = told.tasks[study.reached];
+    show($(".opens", card), shut);
+    $(".opens", card).textContent = shut?.opens ?? "";
     $(".soft", card).textContent = told.privacy;
     $(".main", card).textContent = study.judge ? "Go on" : "Begin";
     name.value = study.judge;

@@ -1,6 +1,7 @@
 import { $, h, show } from "../../js/dom.js";
 import { renew } from "../../js/renew.js";
 import { save } from "../../js/save.js";
+import { stillOpen } from "./gate.js";
 import { canShare, share } from "./share.js";
 import { inALine } from "../../js/trouble.js";
 
@@ -32,11 +33,8 @@ export function end(study) {
     const { told, missing, saved, isSaved } = study;
     $("h2", card).textContent = missing.length ? "Not yet complete" : "That is all. Thank you";
     $(".told", card).textContent = missing.length ? told.stop : told.finish;
-    const tasks = told.tasks.map(({ title, unit }, i) => ({ title, unit, open: missing.filter(({ task }) => task === i + 1) })).filter(({ open }) => open.length);
-    renew($(".missing", card), ...tasks.map(({ title, unit, open }) => h("p", {},
-      h("span", {}, `${title}, ${unit.toLowerCase()}`),
-      ...open.map((place) => h("button.link", { type: "button", ariaLabel: `${title}, ${unit.toLowerCase()} ${place.item}`, onclick: () => study.go(study.places.indexOf(place)) }, place.item)))));
-    show($(".missing", card), tasks.length);
+    renew($(".missing", card), ...told.tasks.map(({ opens }, i) => i + 1 > study.reached ? h("p", {}, opens) : study.openIn(i + 1).length > 0 && stillOpen(study, i + 1)));
+    show($(".missing", card), missing.length);
     const ready = !missing.length && !isSaved;
     show(sharing, canShare());
     sharing.classList.toggle("main", ready);

@@ -3,9 +3,9 @@ import { NAME, completed, database, settled } from "../../js/database.js";
 // Each answer is a record of its own, so two tabs with one study do not overwrite each other's.
 
 /**
- * A study on this device: its file, when it was opened last, who judges, as which part of the judges, where they are, and what
- * they saved last.
- * @typedef {{id: string, name: string, file: Blob, opened: number, judge?: string, part?: number, at?: string, saved?: Saved}} Record
+ * A study on this device: its file, when it was opened last, who judges, as which part of the judges, where they are, the
+ * last task that is open to them, and what they saved last.
+ * @typedef {{id: string, name: string, file: Blob, opened: number, judge?: string, part?: number, at?: string, reached?: number, saved?: Saved}} Record
  * @typedef {{name: string, answers: string, shared?: boolean}} Saved
  *
  * What was answered to an item: nothing, or one of its options; with or without a comment.

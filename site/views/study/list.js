@@ -1,4 +1,4 @@
-import { $, h } from "../../js/dom.js";
+import { $, h, show } from "../../js/dom.js";
 import { listing } from "../../js/list.js";
 import { renew } from "../../js/renew.js";
 
@@ -11,13 +11,15 @@ export function list(study) {
     const { title, unit } = study.told.tasks[task - 1] ?? {};
     return h("button." + screen, { type: "button", "data-key": [study.told.study, study.part, place.key].join(), onclick: () => study.go(at) },
       screen === "item" && h("span.sr", {}, unit + " "),
-      h("span.name", {}, { begin: "Beginning", instructions: title, end: "End" }[screen] ?? item), " ",
+      h("span.name", {}, { begin: "Beginning", gate: title, instructions: title, end: "End" }[screen] ?? item), " ",
+      screen === "gate" && h("span.begins", {}, "not yet"),
       screen === "item" && h("span.begins", { title: study.told.tasks[task - 1].begins[item - 1] }, study.told.tasks[task - 1].begins[item - 1]), " ",
       h("span.mark", { "aria-hidden": "true" }), h("span.chosen.sr"), " ", h("small"));
   };
   const look = () => {
     [...nav.children].forEach((button, at) => {
       const place = study.places[at];
+      show(button, study.isOpen(place));
       if (place.screen === "item") mark(button, study, place);
     });
   };

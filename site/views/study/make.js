@@ -11,6 +11,14 @@ import { Source } from "../../js/source.js";
 import { inABox } from "../../js/trouble.js";
 import { stem } from "./names.js";
 
+/**
+ * What is said of a parser: its name, and whether it takes part, where that is not as usual.
+ * @typedef {{name?: string, chosen?: boolean}} Said
+ *
+ * What is typed and chosen here: fields by their names, what is said of parsers, and trees that were chosen.
+ * @typedef {Record<string, any> & {parsers?: (Said & {origin: string})[], trees?: import("../../js/files.js").Content[]}} Typed
+ */
+
 /** What a study that is made is asked for, by the names of choices of the core: with no value, as many as usual. */
 const number = (name, words, more) => h("label.asks-" + name, {}, h("span", {}, words), h("input", { type: "number", name, min: 1, ...more, defaultValue: more.value ?? "" }));
 const title = () => h("label.called-as", {}, h("span", {}, "Title"), h("input", { name: "title", maxLength: 60, placeholder: "none", autocomplete: "off" }),
@@ -45,15 +53,22 @@ export function make(page, study, shelf) {
   }));
   /** What was chosen here, in place of what was put in. @type {Source[]} */
   let own = [];
+  /** What was said of parsers, by the id of their source. @type {Map<number, Said>} */
+  const said = new Map();
+  /** What was said of parsers before a reload, until their files are back. @type {(Said & {origin: string})[]} */
+  let wanted = [];
+  /** @param {import("../../js/files.js").Content} content */
+  const parser = ({ name, content, preview }) => {
+    const source = new Source("parser");
+    source.set(name, content, preview);
+    return source;
+  };
   /** @param {import("../../js/files.js").Content[]} contents */
   const add = (contents) => {
-    own = [...own, ...contents.map(({ name, content, preview }) => {
-      const source = new Source("parser");
-      source.set(name, content, preview);
-      return source;
-    })];
+    own = [...own, ...contents.map(parser)];
     made.drop();
     look();
+    keep();
   };
   const sources = () => own.length ? own : inputs.sides.map(({ dependencies }) => dependencies).filter(({ empty }) => !empty);
   form.onsubmit = (event) => {
@@ -82,6 +97,7 @@ export function make(page, study, shelf) {
     h("button.link.instead", { type: "button", onclick: () => {
       own = [];
       look();
+      keep();
     } }, "Leave them out")), form);
 
   // While this is open, trees that are dropped are for it.
@@ -91,8 +107,14 @@ export function make(page, study, shelf) {
   /** @param {Source} source */
   const row = (source) => {
     const isGold = source === inputs.gold.dependencies;
-    const box = h("input", { type: "checkbox", ariaLabel: source.origin + " is a parser", checked: !isGold || inputs.filled.length < 2 });
-    const called = h("input.called", { placeholder: source.name || source.title, ariaLabel: "Name of " + source.origin, maxLength: 100, autocomplete: "off" });
+    const before = wanted.find(({ origin }) => origin === source.origin && !said.has(source.id));
+    if (before) {
+      said.set(source.id, before);
+      wanted = wanted.filter((one) => one !== before);
+    }
+    const { name = "", chosen = !isGold || inputs.filled.length < 2 } = said.get(source.id) ?? {};
+    const box = h("input", { type: "checkbox", ariaLabel: source.origin + " is a parser", checked: chosen });
+    const called = h("input.called", { placeholder: source.name || source.title, ariaLabel: "Name of " + source.origin, maxLength: 100, autocomplete: "off", value: name });
     return h("label", { "data-key": source.id }, box, h("span", {}, source.origin), called);
   };
   let wereTrees = false; // what was asked
@@ -112,23 +134,32 @@ export function make(page, study, shelf) {
   };
   form.elements.tasks.onchange = suit;
 
-  // What is typed is kept over a reload; it may come back after the view.
+  // What is typed or chosen is kept over a reload; it may come back after the view.
   const fields = $$("input[name]", form);
-  let mine = null; // what is kept, if it came from here
-  form.addEventListener("input", ({ target }) => {
-    if (!fields.includes(target)) return;
-    const typed = fields.filter(({ value, defaultValue }) => value !== defaultValue).map(({ name, value }) => [name, value]);
-    mine = typed.length ? Object.fromEntries(typed) : null;
+  /** What is kept, if it came from here. @type {Typed|null} */
+  let mine = null;
+  const keep = () => {
+    const typed = Object.fromEntries(fields.filter(({ value, defaultValue }) => value !== defaultValue).map(({ name, value }) => [name, value]));
+    const parsers = [...sources().filter(({ id }) => said.has(id)).map(({ id, origin }) => ({ origin, ...said.get(id) })), ...wanted];
+    const trees = own.map(({ held: { name, content, preview } }) => ({ name, content, preview }));
+    mine = Object.keys(typed).length || parsers.length || trees.length ? { ...typed, parsers, trees } : null;
     shelf.type(mine);
+  };
+  form.addEventListener("input", ({ target }) => {
+    const row = target.closest(".who > label");
+    const now = row && { ...said.get(+row.dataset.key), ...(target.type === "checkbox" ? { chosen: target.checked } : { name: target.value }) };
+    if (now) said.set(+row.dataset.key, now);
+    if (now || fields.includes(target)) keep();
   });
   const bring = () => {
     if (shelf.typed === mine) return;
     mine = shelf.typed;
     for (const field of fields) field.value = mine?.[field.name] ?? field.defaultValue;
+    own = (mine?.trees ?? []).filter(({ content }) => content).map(parser);
+    wanted = mine?.parsers ?? [];
+    look();
     card.open ||= !!mine;
   };
-  shelf.addEventListener("typed", bring);
-  bring();
   const renewRows = () => {
     renew($(".who", parsers), ...sources().map(row));
     suit();
@@ -159,7 +190,9 @@ export function make(page, study, shelf) {
     look();
   });
   results.addEventListener("scores", look);
+  shelf.addEventListener("typed", bring);
   look();
+  bring();
   return card;
 }
 

@@ -29,7 +29,7 @@ export function side(study) {
 
 /** Where the judge is, in words: "Sentence 7 of 20". @param {import("./study.js").Study} study */
 export const placeName = ({ task, place: { screen, item } }) =>
-  ({ begin: "Beginning", instructions: "Instructions", end: "End" })[screen] ?? `${task.unit} ${item} of ${task.items}`;
+  ({ begin: "Beginning", gate: "Not open yet", instructions: "Instructions", end: "End" })[screen] ?? `${task.unit} ${item} of ${task.items}`;
 
 async function startAnew(study) {
   const answers = study.items().length - study.missing.length;

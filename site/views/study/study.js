@@ -15,8 +15,9 @@ import { suit } from "./room.js";
  *   answers: Map<string, kept.Answer>, before: kept.Record|undefined}} Opened what was given of a study, and what is kept of it; and
  *   of another study whose file had the same name
  *
- * Where a judge can be: at the beginning, at the instructions of a task, at an item, or at the end. Tasks and items count from 1.
- * @typedef {{screen: ""|"begin"|"instructions"|"item"|"end", key: string, task: number, item: number}} Place
+ * Where a judge can be: at the beginning, before a task that is not open yet, at the instructions of a task, at an item, or at the end.
+ * Tasks and items count from 1.
+ * @typedef {{screen: ""|"begin"|"gate"|"instructions"|"item"|"end", key: string, task: number, item: number}} Place
  */
 
 /** @type {kept.Answer} */
@@ -42,6 +43,8 @@ export class Study extends EventTarget {
   places = [];
   /** Where the judge is, among the places; −1 if that is not known yet. */
   at = -1;
+  /** The last task that is open. What was open once stays so. */
+  reached = 1;
   /** What was saved last: the name of its file, and the answers. @type {kept.Saved|null} */
   saved = null;
   /** Another study that was begun here, whose file had the same name. @type {kept.Record|undefined} */
@@ -112,6 +115,16 @@ export class Study extends EventTarget {
     return this.items().filter((place) => !this.answerTo(place).option);
   }
 
+  /** Whether the judge can be at a place: before a task only until it is open, and within it only then. @param {Place} place */
+  isOpen({ screen, task }) {
+    return screen === "gate" ? task === this.reached + 1 : task <= this.reached;
+  }
+
+  /** The items of a task that have no answer. @param {number} task */
+  openIn(task) {
+    return this.missing.filter((place) => place.task === task);
+  }
+
   /** @param {Place} [place] */
   answerTo(place = this.place) {
     return this.#answers.get(place.key) ?? nothing;
@@ -161,13 +174,14 @@ export class Study extends EventTarget {
 
   /** @param {Opened} opened */
   #enter({ source, record, told, answers, before }) {
-    const { id, name, file, opened, judge = "", part = 1, at, saved = null } = record;
+    const { id, name, file, opened, judge = "", part = 1, at, saved = null, reached = 1 } = record;
     this.drawn.drop();
     this.sealed.drop();
     this.#file = source;
     this.#answers = answers;
-    Object.assign(this, { told, judge, part, saved, before, places: placesOf(told), at: -1 });
+    Object.assign(this, { told, judge, part, saved, before, places: placesOf(told), at: -1, reached });
     if (opened) this.#keep({ name, file, opened });
+    this.#reach();
     kept.remember(id);
     this.#tell("study");
     this.go(Math.max(0, this.places.findIndex(({ key }) => key === at)));
@@ -175,7 +189,7 @@ export class Study extends EventTarget {
 
   /** @param {string} judge @param {number} part */
   async begin(judge, part) {
-    this.#keep({ judge, part });
+    this.#keep({ judge, part, ...(part !== this.part && { reached: 1 }) });
     this.judge = judge;
     if (part !== this.part) return this.#reopen({ judge, part, at: this.places[1].key, saved: this.saved });
     this.#tell("answers");
@@ -183,18 +197,23 @@ export class Study extends EventTarget {
   }
 
   next() {
-    return this.go(this.#wanted + 1);
+    return this.go(this.places.findIndex((place, at) => at > this.#wanted && this.isOpen(place)));
   }
 
   previous() {
-    return this.go(this.#wanted - 1);
+    return this.go(this.places.findLastIndex((place, at) => at < this.#wanted && this.isOpen(place)));
   }
 
-  /** Goes to a place, once its figures are there; to the same, to have them drawn anew. @param {number} to */
+  /**
+   * Goes to a place, once its figures are there; to the same, to have them drawn anew. In place of a task that is not open, before the first such.
+   * @param {number} to
+   */
   async go(to) {
-    const place = this.places[to];
-    if (!place) return;
-    this.#wanted = to;
+    const wanted = this.places[to];
+    if (!wanted) return;
+    const task = Math.min(wanted.task, this.reached + 1);
+    const place = this.isOpen(wanted) ? wanted : this.places.find((place) => place.task === task && this.isOpen(place));
+    this.#wanted = this.places.indexOf(place);
     await this.drawn.ask((kind, newest) => this.#draw(place, kind, newest));
   }
 
@@ -225,15 +244,15 @@ export class Study extends EventTarget {
     if (this.place.task) await this.go(this.#wanted);
   }
 
-  /** The figures of a place, for the room that there is when they come. @returns {Promise<{figures: Figure[], plan: import("./room.js").Plan}>} */
-  async #draw({ task, item }, kind, newest) {
+  /** The figures of a place, for the room that there is when they come. @param {Pick<Place, "screen"|"task"|"item">} place @returns {Promise<{figures: Figure[], plan: import("./room.js").Plan}>} */
+  async #draw({ screen, task, item }, kind, newest) {
     const { part, room, wish } = this;
-    if (!task) return { figures: [], plan: this.plan };
+    if (!task || screen === "gate") return { figures: [], plan: this.plan };
     /** @returns {Promise<Figure[]>} */
     const draw = (width) => newest(Promise.all(this.told.tasks[task - 1].options.map(({ option }) =>
       this.engine.call("study_item", { part, task, item, option, width }, [this.#file], kind + " " + option).then(told))));
     const drawn = await suit(room, item ? wish : { ...wish, fit: false }, draw);
-    return room === this.room && wish === this.wish ? drawn : this.#draw({ task, item }, kind, newest);
+    return room === this.room && wish === this.wish ? drawn : this.#draw({ screen, task, item }, kind, newest);
   }
 
   /** What draws one of the figures of the place again, with other looks. @param {string} option */
@@ -249,7 +268,26 @@ export class Study extends EventTarget {
     const now = { ...this.answerTo(), ...answer };
     this.#answers.set(place.key, now);
     this.#kept(kept.keepAnswer(this.told.study, this.part, place, now));
+    this.#reach();
     this.#tell("answers");
+  }
+
+  /** Opens the tasks after those of which every item is answered, and before those that have answers. */
+  #reach() {
+    const answered = this.items().filter((place) => this.answerTo(place).option).map(({ task }) => task);
+    const before = this.reached;
+    this.reached = Math.min(this.told.tasks.length, Math.max(before, ...answered));
+    while (this.reached < this.told.tasks.length && !this.openIn(this.reached).length) this.reached++;
+    if (this.reached !== before) this.#keep({ reached: this.reached });
+  }
+
+  /** The judge leaves open what is, and goes on to the next task. */
+  finish() {
+    this.reached++;
+    this.#reach();
+    this.#keep({ reached: this.reached });
+    this.#tell("answers");
+    return this.go(this.at); // which is open no more
   }
 
   #keep(changed) {
@@ -277,7 +315,10 @@ export class Study extends EventTarget {
     if (judge !== this.judge || (record.part ?? 1) !== part) return this.#reopen(record);
     this.#answers = answers;
     this.saved = saved;
+    this.reached = Math.max(this.reached, record.reached ?? 1);
+    this.#reach();
     this.#tell("answers");
+    if (!this.isOpen(this.place)) await this.go(this.at);
   }
 
   /** Forgets what was answered, and begins again. */
@@ -324,7 +365,7 @@ function placesOf({ tasks }) {
   const items = (task, count) => Array.from({ length: count }, (_, i) => place("item", task, i + 1));
   return [
     place("begin", 0, 0),
-    ...tasks.flatMap(({ items: count }, i) => [place("instructions", i + 1, 0), ...items(i + 1, count)]),
+    ...tasks.flatMap(({ items: count, opens }, i) => [...(opens ? [place("gate", i + 1, 0, "gate" + (i + 1))] : []), place("instructions", i + 1, 0), ...items(i + 1, count)]),
     place("end", 0, 0, "end"),
   ];
 }

@@ -6,6 +6,7 @@ import { begin } from "./begin.js";
 import { end } from "./end.js";
 import { exportsOf } from "./exports.js";
 import { figures } from "./figures.js";
+import { gate } from "./gate.js";
 import { open } from "./given.js";
 import { instructions } from "./instructions.js";
 import { item } from "./item.js";
@@ -39,7 +40,7 @@ function shows({ page, place, shelf, isOpen }, { study, analysis }) {
   const desk = h("div.desk", { hidden: true }, side(study), reading);
   const [explained, example, exemplified] = instructions(study);
   const [question, bar, comment] = item(study, isAtDesk);
-  reading.append(begin(study), explained, example, question, figures(study, reading), exemplified, bar, comment, end(study));
+  reading.append(begin(study), gate(study), explained, example, question, figures(study, reading), exemplified, bar, comment, end(study));
   const greeting = welcome(page, study, shelf);
   for (const part of reading.children) show(part, false);
   const foot = h("code", {});
