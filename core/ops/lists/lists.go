@@ -27,8 +27,8 @@ var (
 		By:      ByLists,
 
 		Recognises: recognise,
-		Writes:  service.Write, // for every program that has more than the page opens with, and for corpora in parts
-		Run:     comparison.Comparing(runNBest),
+		Writes:     service.Write, // for every program that has more than the page opens with, and for corpora in parts
+		Run:        comparison.Comparing(runNBest),
 	}
 )
 
