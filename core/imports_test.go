@@ -43,7 +43,7 @@ var order = [][]string{
 	{"count"},
 	{"dependency", "judges", "paired", "plain", "table"},
 	{"score", "extract", "attach", "bracketing", "agreement/noise", "diagram/internal/metrics"},
-	{"format", "parseval", "nbest", "diagram/internal/draw"},
+	{"format", "parseval", "nbest", "gr", "diagram/internal/draw"},
 	{"diagram/internal/plot"},
 	{"pairing", "chart", "diagram", "diagram/steps", "diagram/nodes", "diagram/bars", "diagram/curves", "diagram/heat", "diagram/points", "diagram/scatter", "diagram/systems", "diagram/triangle"},
 	{"agreement"},
