@@ -52,7 +52,7 @@ var order = [][]string{
 	{"service"},
 	{"comparison"},
 	{"ops/saved"},
-	{"ops/agree", "ops/compare", "ops/confusions", "ops/differences", "ops/ordered", "ops/several", "ops/costs", "ops/detect", "ops/files", "ops/lists", "ops/mistakes", "ops/relations", "ops/scores", "ops/sentences", "ops/stepwise", "ops/studies", "ops/votes"},
+	{"ops/agree", "ops/compare", "ops/confusions", "ops/differences", "ops/ordered", "ops/several", "ops/costs", "ops/detect", "ops/files", "ops/grs", "ops/lists", "ops/mistakes", "ops/relations", "ops/scores", "ops/sentences", "ops/stepwise", "ops/studies", "ops/votes"},
 	{"ops/reports"},
 	{"ops/kept", "ops/pictures", "ops/steps", "ops/trees"},
 	{"ops/averages", "ops/opening", "ops/parsing", "ops/simulate"},

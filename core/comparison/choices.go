@@ -163,7 +163,7 @@ var (
 	}
 	ByChoice = &service.Choice{
 		Name: "by", Group: service.Output, Kind: service.OneOf,
-		Values:    []service.Value{{Text: "category"}, {Text: "label"}, {Text: "slot"}, {Text: "relation"}, {Text: "pos"}, {Text: "length"}, {Text: "words"}, {Text: "sentence"}, {Text: "kind"}, {Text: "range"}, {Text: "extraction"}, {Text: "frequency"}, {Text: "tree"}},
+		Values:    []service.Value{{Text: "category"}, {Text: "label"}, {Text: "slot"}, {Text: "relation"}, {Text: "pos"}, {Text: "length"}, {Text: "words"}, {Text: "sentence"}, {Text: "kind"}, {Text: "range"}, {Text: "extraction"}, {Text: "frequency"}, {Text: "tree"}, {Text: "hierarchy"}},
 		Help:      "Break dependencies down by this.",
 		Signature: "by",
 	}

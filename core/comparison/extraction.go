@@ -33,7 +33,11 @@ func (c *Call) Extraction(table *category.Table) (*Extraction, error) {
 		if err != nil {
 			return nil, err
 		}
-		if x.Markup, err = extract.ParseMarkupFile(text, files[0].Is, table); err != nil {
+		parse := extract.ParseMarkupFile
+		if c.Alternative {
+			parse = extract.ParseAlternativeMarkup
+		}
+		if x.Markup, err = parse(text, files[0].Is, table); err != nil {
 			return nil, err
 		}
 		x.Markup.Sum = service.Checksum(text)

@@ -38,3 +38,12 @@ func Macro(lines []count.Line) (precision, recall, f1 float64) {
 	}
 	return precision, recall, f1
 }
+
+// Depth returns how many relations of the hierarchy cover a relation, one by the other. known is false
+// where the relation is not there.
+func Depth(relation string) (depth int, known bool) {
+	if at := Place(relation); at < len(Hierarchy) {
+		return Hierarchy[at].Depth, true
+	}
+	return 0, false
+}

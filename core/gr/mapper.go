@@ -220,6 +220,9 @@ func (n *Met) Tell(log *notice.Log, file notice.File) {
 		if of.count > 0 {
 			first := n.First[of.code]
 			log.Count(of.count, of.code, notice.Place{File: file, Line: first.Line}, notice.Words(of.message+first.What, of.hint))
+			if 10*n.Lost() > n.Dependencies { // more than one of ten
+				log.Grave(of.code)
+			}
 		}
 	}
 }
