@@ -58,6 +58,9 @@ func (e *relationalEvaluation) Read(c *Call, s *OpenSide, plain format.Reader, i
 		if e.mapping, err = c.Mapping(x.Table); err != nil {
 			return nil, err
 		}
+		if e.mapping.Len() == 0 {
+			return nil, gr.NoLines(c.Inputs["markup"][0].Is)
+		}
 	}
 	return e.singly.Read(c, s, plain, is, heads, x)
 }
@@ -85,7 +88,7 @@ func (*relationalEvaluation) Sign(done *Comparison, s Signs) {
 }
 
 func (e *relationalEvaluation) Scorer(o *Options, deps score.Options, gold, system notice.File) Scorer {
-	r := &RelationalScorer{Scorer: gr.NewScorer(gold, system), files: [2]notice.File{gold, system}, covered: o.Covered}
+	r := &RelationalScorer{Scorer: gr.NewScorer(gold, system), files: [2]notice.File{gold, system}, covered: o.Covered, mapping: e.mapping}
 	r.Strict = deps.Tokens == dependency.FormAndPosition
 	for i, maps := range e.maps {
 		if maps {
@@ -105,6 +108,7 @@ type RelationalScorer struct {
 	files   [2]notice.File // the first ones
 	covered bool           // only sentences that the system parsed are broken down
 	lacking int64
+	mapping *gr.Mapping // nil where nothing is mapped
 }
 
 // Score counts a pair of sentences.
@@ -126,6 +130,9 @@ func (r *RelationalScorer) Doubts() Doubts { return Doubts{Lacking: r.lacking} }
 // ten dependencies did. Gold's is told once, with the first system.
 func (r *RelationalScorer) Log() *notice.Log {
 	var log notice.Log
+	if r.mapping != nil && r.files[1].Index == 0 {
+		log.Merge(&r.mapping.Log)
+	}
 	for i, m := range r.Mappers {
 		if m == nil || i == 0 && r.files[1].Index > 0 {
 			continue

@@ -5,6 +5,7 @@ package gr
 import (
 	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/notice"
 )
 
 // Mapping says which grammatical relations dependencies are: the lines of a markup file of C&C that
@@ -17,7 +18,8 @@ import (
 //
 // and its lists of words, such as =be am are is. It is not changed once it was read.
 type Mapping struct {
-	Sum string // tells the file from others in a signature
+	Sum string     // tells the file from others in a signature
+	Log notice.Log // what was met in the file
 
 	table *category.Table
 	lines map[place][]template                      // of a slot, in the order of the file: the first that suits counts

@@ -11,8 +11,9 @@ import (
 	"github.com/ccgscore/ccgscore/core/notice"
 )
 
-// ParseMapping reads what a markup file says of grammatical relations. Where it says no category or
-// markup that can be read, [extract.ParseMarkupFile] tells what is wrong. The error is a [*notice.Error].
+// ParseMapping reads what a markup file says of grammatical relations, which may be nothing: see
+// [Mapping.Len]. Where it holds no categories and markup that can be read, [extract.ParseMarkupFile]
+// tells what is wrong. The error is a [*notice.Error].
 func ParseMapping(file string, is notice.File, table *category.Table) (*Mapping, error) {
 	if _, err := extract.ParseMarkupFile(file, is, table); err != nil {
 		return nil, err
@@ -41,12 +42,7 @@ func ParseMapping(file string, is notice.File, table *category.Table) (*Mapping,
 			return nil, err
 		}
 	}
-	if err := r.checkWords(); err != nil {
-		return nil, err
-	}
-	if m.count == 0 {
-		return nil, r.fail("", "", "the file has no line about grammatical relations", "behind the markup of a category stands a line such as 1 ncsubj %l %f _")
-	}
+	r.checkWords()
 	return m, r.conjunctions()
 }
 
@@ -176,15 +172,24 @@ func (r *mappingReader) relation(line string, fields []string) error {
 	return nil
 }
 
-// checkWords returns an error where a line names a list that the file has nowhere.
-func (r *mappingReader) checkWords() error {
+// checkWords counts the lines that name a list that the file has nowhere. No word is on it, as in C&C's
+// program.
+func (r *mappingReader) checkWords() {
 	for _, n := range r.named {
 		if r.words[n.name] == nil {
 			r.number = n.number
-			return r.fail(n.line, n.name, "the file has no list "+notice.Quote(n.name), "such a list is a line, as =be am are is was were")
+			e := r.fail(n.line, n.name, "the file has no list "+notice.Quote(n.name)+", so this line suits no word", "such a list is a line, as =be am are is was were")
+			r.Log.Count(1, "gr-no-list", e.Place, notice.Words(e.Message, e.Hint))
 		}
 	}
-	return nil
+}
+
+// NoLines says that a file has no line about grammatical relations.
+func NoLines(file notice.File) error {
+	return &notice.Error{
+		Code: notice.Data, Place: notice.Place{File: file}, Message: "the file has no line about grammatical relations",
+		Hint: "behind the markup of a category stands a line such as 1 ncsubj %l %f _",
+	}
 }
 
 func (r *mappingReader) fail(line, field, message, hint string) *notice.Error {

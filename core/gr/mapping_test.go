@@ -187,7 +187,6 @@ func TestWrongMappingsAreLocated(t *testing.T) {
 		"1 dobj %l %1":           `own:4:13: %1 is no other slot of N/N`,
 		"1 dobj %l %2":           `own:4:13: %2 is no other slot of N/N`,
 		"1 dobj %l %f =":         `own:4:16: nothing follows =`,
-		"1 dobj %l %f =be":       `own:4:16: the file has no list "=be"`,
 		"1 dobj %l %f =N =N":     `own:4:19: a second category`,
 		"1 dobj %l %f =aux =aux": `own:4:21: a second list of words`,
 		"1 dobj %l %f =(N":       `own:4:16: this ( is never closed`,
@@ -199,13 +198,27 @@ func TestWrongMappingsAreLocated(t *testing.T) {
 		}
 	}
 	for text, want := range map[string]string{
-		"":                             "own: the file holds no markup",
-		"N/N\n  1 (N{Y}/N{Y}<1>){_}\n": "own: the file has no line about grammatical relations",
-		"N/N\n  1 (N{Y}/N{Y}<1>\n":     `own:2:5: "(N{Y}/N{Y}<1>" is no markup of N/N`,
+		"":                         "own: the file holds no markup",
+		"N/N\n  1 (N{Y}/N{Y}<1>\n": `own:2:5: "(N{Y}/N{Y}<1>" is no markup of N/N`,
 	} {
 		if _, err := ParseMapping(text, notice.File{Name: "own"}, category.NewTable()); err == nil || err.Error() != want {
 			t.Errorf("%q: %v, want %s", text, err, want)
 		}
+	}
+}
+
+// A list that the file does not have is told, and no word is on it.
+func TestListsThatAreNotThere(t *testing.T) {
+	m, table := parsed(t, "N/N\n  1 (N{Y}/N{Y}<1>){_}\n  1 dobj %l %f =be\n")
+	if got := m.Log.Notices(); len(got) != 1 || got[0].String() != `own:3:16: the file has no list "=be", so this line suits no word; such a list is a line, as =be am are is was were` {
+		t.Errorf("got %v", got)
+	}
+	mapper := NewMapper(m)
+	if grs, err := mapper.Map(sentences(t, table, "be_1 N/N 1 x_2\n")[0], notice.File{}); len(grs) > 0 || err != nil || mapper.Met.Unsuited != 1 {
+		t.Errorf("%v, %v", grs, err)
+	}
+	if m, _ := parsed(t, "N/N\n  1 (N{Y}/N{Y}<1>){_}\n"); m.Len() != 0 {
+		t.Errorf("%d lines", m.Len())
 	}
 }
 

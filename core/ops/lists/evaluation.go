@@ -21,7 +21,8 @@ type listEvaluation struct {
 	alone bool // there is no gold to compare them with
 	one   bool // list is looked at: of the others nothing is extracted or counted
 
-	chosen *ranks // what a reranker chose of the lists, if it told ranks
+	chosen    *ranks     // what a reranker chose of the lists, if it told ranks
+	relations *relations // nil where none are counted
 }
 
 var (
@@ -44,7 +45,7 @@ func (e listEvaluation) Scorer(o *comparison.Options, deps score.Options, gold, 
 	if e.one {
 		return &idle{}
 	}
-	return &listScorer{Tally: tally(o, deps, gold, system)}
+	return &listScorer{Tally: tally(o, deps, gold, system, e.relations)}
 }
 
 // Leave leaves dependencies to each derivation.
@@ -57,6 +58,9 @@ func (listEvaluation) Leave(s *dependency.Sentence) {
 func (listEvaluation) Parses() format.Derivations { return format.AllDerivations }
 
 func (e listEvaluation) Read(c *comparison.Call, s *comparison.OpenSide, plain format.Reader, is format.Format, heads format.Heads, x *comparison.Extraction) (format.Reader, error) {
+	if err := e.relations.read(c, x.Table); err != nil {
+		return nil, err
+	}
 	if e.chosen != nil {
 		s.Follow = func(source pairing.Source) pairing.Source { return numbered{source, e.chosen} }
 	}
