@@ -53,6 +53,7 @@ var comparedBy = map[string]comparison.Evaluation{
 	"score": comparison.ByDependencies, "derivations": comparison.ByDerivations, "attach": comparison.ByAttachment, "judges": comparison.ByAttachment,
 	"nbest": comparison.ByDependencies, "nbest_dedup": comparison.ByDependencies, "nbest_list": comparison.ByDependencies, "nbest_table": comparison.ByDependencies,
 	"ceiling": comparison.ByDependencies, "derivation": comparison.ByDependencies, "steps": comparison.ByDependencies, "study_make": comparison.ByDependencies,
+	"grs": comparison.ByDependencies,
 }
 
 // usual is the value of a choice that changes nothing: its default, or what the files
