@@ -128,8 +128,23 @@ func (r *result) Document() *table.Document { return r.document("· ") }
 // Text returns the tables for people.
 func (r *result) Text() []byte { return r.Document().Text() }
 
-// TSV returns the same as tab-separated values, in which names are not indented.
-func (r *result) TSV() []byte { return r.document("").TSV() }
+// TSV returns the relations of all systems as one table of tab-separated values.
+func (r *result) TSV() []byte {
+	var all table.Table
+	for i := range r.systems {
+		t := r.table(&r.systems[i], "")
+		for k, row := range t.Rows {
+			switch {
+			case k > 0:
+				all.Rows = append(all.Rows, append([]string{r.systems[i].of.Name}, row...))
+			case i == 0:
+				all.Columns = append([]table.Unit{table.Text}, t.Columns...)
+				all.Rows = append(all.Rows, append([]string{"parser"}, row...))
+			}
+		}
+	}
+	return (&table.Document{Tables: []table.Table{all}, Signature: r.signature}).TSV()
+}
 
 // document indents relations by the hierarchy.
 func (r *result) document(indent string) *table.Document {
