@@ -1,7 +1,7 @@
 package gr
 
 import (
-	"strings"
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -81,78 +81,90 @@ func TestRelationsAreRightAsFarAsTheyGo(t *testing.T) {
 	}
 }
 
+// drawSide returns relations, among few words so that many are alike.
+func drawSide(t *rapid.T, name string) *dependency.Sentence {
+	slot := rapid.Custom(func(t *rapid.T) dependency.GRSlot {
+		if p := rapid.Int32Range(0, 3).Draw(t, "position"); p > 0 {
+			return dependency.GRSlot{Position: p}
+		}
+		return dependency.GRSlot{Text: rapid.SampledFrom([]string{"_", "obj"}).Draw(t, "text")}
+	})
+	relation := rapid.Custom(func(t *rapid.T) dependency.GR {
+		g := dependency.GR{Relation: rapid.SampledFrom([]string{"det", "ncmod", "iobj", "dobj", "xcomp", "ccomp", "conj", "prt"}).Draw(t, "relation")}
+		for _, s := range rapid.SliceOfN(slot, 1, dependency.MaxGRSlots).Draw(t, "slots") {
+			g.Add(s)
+		}
+		return g
+	})
+	return &dependency.Sentence{GRs: rapid.SliceOfN(relation, 0, 8).Draw(t, name)}
+}
+
 // Whatever the relations are, those of gold against themselves are all right, precision and recall swap
 // with the sides, and the lines of a breakdown add up.
 func TestLawsOfScores(t *testing.T) {
-	draw := func(t *rapid.T, name string) string {
-		var text strings.Builder
-		for range rapid.IntRange(1, 8).Draw(t, name) {
-			r := rapid.SampledFrom([]string{"det", "ncmod", "iobj", "dobj", "xcomp", "conj", "prt"}).Draw(t, "relation")
-			text.WriteString("(" + r)
-			for i := range rapid.IntRange(2, 4).Draw(t, "slots") {
-				text.WriteString([]string{" a_0", " b_1", " c_2", " _"}[rapid.IntRange(0, 3).Draw(t, "slot")])
-				_ = i
+	rapid.Check(t, func(t *rapid.T) {
+		a, b := drawSide(t, "gold"), drawSide(t, "system")
+		score := func(gold, system *dependency.Sentence) (*Scorer, count.Counts) {
+			c := NewScorer(notice.File{}, notice.File{})
+			n, err := c.Score(gold, system)
+			if err == nil {
+				err = c.Add()
 			}
-			text.WriteString(" a_0)"[:5*rapid.IntRange(0, 1).Draw(t, "more")])
-			if !strings.HasSuffix(text.String(), ")") {
-				text.WriteString(")")
+			if err != nil {
+				t.Fatal(err)
 			}
-			text.WriteString("\n")
+			return c, n
 		}
-		return text.String()
-	}
-	table := category.NewTable()
-	rapid.Check(t, func(rt *rapid.T) {
-		read := func(text string) *dependency.Sentence {
-			s := &dependency.Sentence{}
-			for _, line := range strings.Split(strings.TrimSpace(text), "\n") {
-				fields := strings.Fields(strings.Trim(line, "()"))
-				g := dependency.GR{Relation: fields[0]}
-				for _, f := range fields[1:min(len(fields), 5)] {
-					slot := dependency.GRSlot{Text: f}
-					if f != "_" {
-						slot = dependency.GRSlot{Position: int32(f[2]-'0') + 1}
-					}
-					g.Add(slot)
-				}
-				s.GRs = append(s.GRs, g)
-			}
-			return s
-		}
-		_ = table
-		a, b := read(draw(rt, "gold")), read(draw(rt, "system"))
-		c := NewScorer(notice.File{}, notice.File{})
-		n, err := c.Score(a, b)
-		if err != nil || c.Add() != nil {
-			rt.Fatal(err)
-		}
+		c, n := score(a, b)
 		var sum count.Count
-		for _, l := range c.Relations {
+		for _, l := range c.ByRelation() {
 			sum.Add(l.Count)
 		}
 		if sum != n[Labelled] || n[Labelled].Correct > n[Heads].Correct {
-			rt.Fatalf("%+v, %+v", sum, n)
+			t.Fatalf("%+v, %+v", sum, n[:3])
 		}
-		swapped, _ := c.Score(b, a)
-		for m := range Scheme.Metrics {
-			if x, y := n[m], swapped[m]; x.Correct != y.Correct || x.Gold != y.System || x.System != y.Gold {
-				rt.Fatalf("%+v and %+v", x, y)
+		for _, l := range c.Hierarchical() {
+			if exact := c.Relations[l.Values[0]]; l.Gold < exact.Gold || l.System < exact.System || l.Correct > min(l.Gold, l.System) {
+				t.Fatalf("%+v, and of that name %+v", l, exact)
 			}
 		}
-		self := NewScorer(notice.File{}, notice.File{})
-		n, _ = self.Score(a, a)
-		if err := self.Add(); err != nil {
-			rt.Fatal(err)
+		_, swapped := score(b, a)
+		for m := range Scheme.Metrics {
+			if x, y := n[m], swapped[m]; x.Correct != y.Correct || x.Gold != y.System || x.System != y.Gold {
+				t.Fatalf("%+v and %+v", x, y)
+			}
 		}
+		self, n := score(a, a)
 		for m := range Scheme.Metrics {
 			if n[m].Correct != n[m].Gold || n[m].Correct != n[m].System {
-				rt.Fatalf("%+v", n[m])
+				t.Fatalf("%+v", n[m])
 			}
 		}
 		for _, l := range self.Hierarchical() {
 			if l.Correct != l.Gold || l.Correct != l.System {
-				rt.Fatalf("%+v", l)
+				t.Fatalf("%+v", l)
 			}
+		}
+	})
+}
+
+// What is labelled right is what one finds by crossing off gold's relations one by one.
+func TestLabelledAgreesWithBruteForce(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		a, b := drawSide(t, "gold"), drawSide(t, "system")
+		n, err := NewScorer(notice.File{}, notice.File{}).Score(a, b)
+		if err != nil {
+			t.Fatal(err)
+		}
+		left, right := slices.Clone(a.GRs), int64(0)
+		for _, g := range b.GRs {
+			if i := slices.Index(left, g); i >= 0 {
+				left = slices.Delete(left, i, i+1)
+				right++
+			}
+		}
+		if n[Labelled] != (count.Count{Gold: int64(len(a.GRs)), System: int64(len(b.GRs)), Correct: right}) {
+			t.Errorf("%+v, want %d right", n[Labelled], right)
 		}
 	})
 }

@@ -45,7 +45,7 @@ func (e listEvaluation) Scorer(o *comparison.Options, deps score.Options, gold, 
 	if e.one {
 		return &idle{}
 	}
-	return &listScorer{Tally: tally(o, deps, gold, system, e.relations)}
+	return &listScorer{Tally: tally(o, deps, gold, system, e.relations), relations: e.relations}
 }
 
 // Leave leaves dependencies to each derivation.
@@ -109,7 +109,15 @@ func (listEvaluation) Reply(c *comparison.Call, sum *comparison.Sum) (service.Re
 // listScorer scores lists, and looks for the same in their first parses.
 type listScorer struct {
 	*nbest.Tally
-	lacking comparison.Lacks
+	lacking   comparison.Lacks
+	relations *relations
+}
+
+// Log returns what was met that the reader of the numbers must know.
+func (l *listScorer) Log() *notice.Log {
+	log := l.Tally.Log()
+	l.relations.tell(log)
+	return log
 }
 
 // Score counts a sentence and a list.

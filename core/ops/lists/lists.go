@@ -227,6 +227,7 @@ func countListsAlone(c *comparison.Call) (*comparison.Sum, error) {
 		return nil, err
 	}
 	of.Side, of.Scored = side.Sum(), *lists.Log()
+	r.tell(&of.Scored)
 	return sum, nil
 }
 

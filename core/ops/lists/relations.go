@@ -11,7 +11,11 @@ import (
 )
 
 // relations are the grammatical relations of parses, if a markup file says which they are: Table 2 of the paper.
-type relations struct{ mapping *gr.Mapping }
+type relations struct {
+	mapping *gr.Mapping
+	mapper  *gr.Mapper
+	file    notice.File
+}
 
 // read reads a markup file. One that says nothing of grammatical relations is for extraction alone.
 func (r *relations) read(c *comparison.Call, table *category.Table) error {
@@ -31,11 +35,20 @@ func (r *relations) keys(file notice.File) func(*dependency.Sentence, []uint64) 
 		return nil
 	}
 	mapper := gr.NewMapper(r.mapping)
+	r.mapper, r.file = mapper, file
 	return func(parse *dependency.Sentence, keys []uint64) ([]uint64, error) {
 		grs, err := mapper.Map(parse, file)
 		for i := range grs {
 			keys = append(keys, mapper.Key(&grs[i]))
 		}
 		return keys, err
+	}
+}
+
+// tell tells what was met in the markup file, and what of the dependencies became no relation.
+func (r *relations) tell(log *notice.Log) {
+	if r != nil && r.mapper != nil {
+		log.Merge(&r.mapping.Log)
+		r.mapper.Met.Tell(log, r.file)
 	}
 }
