@@ -24,6 +24,7 @@ type Call struct {
 	Teaches     bool                    // the leaves of gold do, as far as was looked
 	noting      bool                    // what is met in each sentence is kept apart
 	noted       []*noted                // by whom
+	markup      string                  // the text of the markup file, which may be readable only once; "" until it was read
 }
 
 // Suits is how an operation compares whose evaluation is for the format of gold to say. It may have more

@@ -71,7 +71,7 @@ func (c *Call) Mapping(table *category.Table) (*gr.Mapping, error) {
 	if len(files) == 0 {
 		return nil, nil
 	}
-	text, err := service.ReadAll(files[0])
+	text, err := c.markupText(files[0])
 	if err != nil {
 		return nil, err
 	}

@@ -29,7 +29,7 @@ func (c *Call) Extraction(table *category.Table) (*Extraction, error) {
 		x.Absent = score.StandardIgnored(table)
 	}
 	if files := c.Inputs["markup"]; len(files) > 0 {
-		text, err := service.ReadAll(files[0])
+		text, err := c.markupText(files[0])
 		if err != nil {
 			return nil, err
 		}
@@ -43,6 +43,14 @@ func (c *Call) Extraction(table *category.Table) (*Extraction, error) {
 		x.Markup.Sum = service.Checksum(text)
 	}
 	return x, nil
+}
+
+// markupText reads the markup file, once in a call.
+func (c *Call) markupText(in service.InputFile) (text string, err error) {
+	if c.markup == "" {
+		c.markup, err = service.ReadAll(in)
+	}
+	return c.markup, err
 }
 
 // Extractor returns an extractor. What gold teaches is for gold as well, where a
