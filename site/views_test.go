@@ -163,6 +163,10 @@ func TestWhatNoViewTakesIsSaid(t *testing.T) {
 	p.drop("#drawing", file{"sentences.json", `{"format":"ccgscore/1","sentences":[]}`})
 	p.until(`document.querySelector("#notes .problem.error")`)
 	p.expectText("#notes", "sentences.json: this is json, which no view of this page takes")
+	p.drop("#drawing", file{"candc.grs", "(det dog_1 the_0)\n(ncsubj sleeps_2 dog_1 _)\n"})
+	p.until(`document.querySelector("#notes").textContent.includes("candc.grs")`)
+	p.expectText("#notes", "candc.grs: this is candc_grs, which no view of this page takes")
+	p.expectText("#notes", "on the command line, ccgscore grs scores grammatical relations")
 	p.expectScores("25.00 50.00 75.00 80.00") // all else stays
 	p.scored(func() { p.write(gold, "# edited\n"+p.typed(gold)) })
 	p.expectVisible(false, "#notes .problem")

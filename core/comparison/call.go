@@ -10,19 +10,21 @@ import (
 // Call is a job that reads files of sentences, and mostly compares them.
 type Call struct {
 	*service.Job
-	By      Evaluation                                                           // nil where nothing is compared, or gold is yet to say how
-	Suiting func(gold format.Format) (Evaluation, error)                         // says how, then
-	Judges  func(o *Options, deps score.Options, gold, system notice.File) Judge // nil where only counts are wanted
-	Again   func(counted *Counted, by Scorer) Scorer                             // who scores what the same evaluation counted before; nil for by
-	Ends    func(*Call, *Comparison) (service.Reply, error)                      // makes the reply of a corpus in parts; nil where its scores are that
-	Options Options
-	Planned *Plan                   // of the corpus that the files are a part of; nil where they are the whole
-	Lessons func(*Extraction) error // teaches what all parts of that corpus did; nil for a whole one
-	Rechain func() error            // makes that corpus the files of the call, to be looked at once more; nil where it is not at hand
-	Looking bool                    // only beginnings are read, to decide what is decided of a whole corpus
-	Teaches bool                    // the leaves of gold do, as far as was looked
-	noting  bool                    // what is met in each sentence is kept apart
-	noted   []*noted                // by whom
+	By          Evaluation                                                           // nil where nothing is compared, or gold is yet to say how
+	Suiting     func(gold format.Format) (Evaluation, error)                         // says how, then
+	Judges      func(o *Options, deps score.Options, gold, system notice.File) Judge // nil where only counts are wanted
+	Again       func(counted *Counted, by Scorer) Scorer                             // who scores what the same evaluation counted before; nil for by
+	Ends        func(*Call, *Comparison) (service.Reply, error)                      // makes the reply of a corpus in parts; nil where its scores are that
+	Options     Options
+	Planned     *Plan                   // of the corpus that the files are a part of; nil where they are the whole
+	Lessons     func(*Extraction) error // teaches what all parts of that corpus did; nil for a whole one
+	Rechain     func() error            // makes that corpus the files of the call, to be looked at once more; nil where it is not at hand
+	Alternative bool                    // dependencies are extracted by the alternative markup of a markup file, as C&C does for grammatical relations
+	Looking     bool                    // only beginnings are read, to decide what is decided of a whole corpus
+	Teaches     bool                    // the leaves of gold do, as far as was looked
+	noting      bool                    // what is met in each sentence is kept apart
+	noted       []*noted                // by whom
+	markup      string                  // the text of the markup file, which may be readable only once; "" until it was read
 }
 
 // Suits is how an operation compares whose evaluation is for the format of gold to say. It may have more

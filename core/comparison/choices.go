@@ -163,7 +163,7 @@ var (
 	}
 	ByChoice = &service.Choice{
 		Name: "by", Group: service.Output, Kind: service.OneOf,
-		Values:    []service.Value{{Text: "category"}, {Text: "label"}, {Text: "slot"}, {Text: "relation"}, {Text: "pos"}, {Text: "length"}, {Text: "words"}, {Text: "sentence"}, {Text: "kind"}, {Text: "range"}, {Text: "extraction"}, {Text: "frequency"}, {Text: "tree"}},
+		Values:    []service.Value{{Text: "category"}, {Text: "label"}, {Text: "slot"}, {Text: "relation"}, {Text: "pos"}, {Text: "length"}, {Text: "words"}, {Text: "sentence"}, {Text: "kind"}, {Text: "range"}, {Text: "extraction"}, {Text: "frequency"}, {Text: "tree"}, {Text: "hierarchy"}},
 		Help:      "Break dependencies down by this.",
 		Signature: "by",
 	}
@@ -252,7 +252,7 @@ func FormatsOf(c *service.Choice, some func(format.Format) bool) *service.Choice
 
 // HasAnalyses, HasLinks and HasDependencies report whether files of a format have analyses at all,
 // dependencies of any kind, and CCG dependencies, be they extracted.
-func HasAnalyses(f format.Format) bool     { return f != format.Roots }
+func HasAnalyses(f format.Format) bool     { return f != format.Roots && !f.Relational() }
 func HasLinks(f format.Format) bool        { return HasAnalyses(f) && !f.Phrase() }
 func HasDependencies(f format.Format) bool { return HasLinks(f) && !f.Tree() }
 

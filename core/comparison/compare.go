@@ -261,7 +261,7 @@ func (r *run) note(p pairing.Pair) error {
 
 func (r *run) read(from *OpenSide, s *dependency.Sentence) error {
 	from.Sentences++
-	from.Dependencies += int64(len(s.Dependencies) + len(s.Attachments))
+	from.Dependencies += int64(len(s.Dependencies) + len(s.Attachments) + len(s.GRs))
 	for i := range s.Derivations {
 		from.Dependencies += int64(len(s.Derivations[i].Dependencies))
 	}

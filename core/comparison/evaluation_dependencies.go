@@ -26,6 +26,9 @@ func (DependencyEvaluation) same() string          { return "every dependency is
 func (DependencyEvaluation) Kinds() []kind         { return DependencyKinds }
 
 func (DependencyEvaluation) holds(is format.Format) (lacks, hint string) {
+	if is.Relational() {
+		return "CCG dependencies", "grs compares grammatical relations"
+	}
 	if is.Tree() || is.Phrase() {
 		return "CCG dependencies", "attach compares dependency trees; a study of them is another task"
 	}

@@ -29,16 +29,28 @@ func (c *Call) Extraction(table *category.Table) (*Extraction, error) {
 		x.Absent = score.StandardIgnored(table)
 	}
 	if files := c.Inputs["markup"]; len(files) > 0 {
-		text, err := service.ReadAll(files[0])
+		text, err := c.markupText(files[0])
 		if err != nil {
 			return nil, err
 		}
-		if x.Markup, err = extract.ParseMarkupFile(text, files[0].Is, table); err != nil {
+		parse := extract.ParseMarkupFile
+		if c.Alternative {
+			parse = extract.ParseAlternativeMarkup
+		}
+		if x.Markup, err = parse(text, files[0].Is, table); err != nil {
 			return nil, err
 		}
 		x.Markup.Sum = service.Checksum(text)
 	}
 	return x, nil
+}
+
+// markupText reads the markup file, once in a call.
+func (c *Call) markupText(in service.InputFile) (text string, err error) {
+	if c.markup == "" {
+		c.markup, err = service.ReadAll(in)
+	}
+	return c.markup, err
 }
 
 // Extractor returns an extractor. What gold teaches is for gold as well, where a

@@ -143,6 +143,7 @@ type Sentence struct {
 	Attachments  []Attachment  // of a dependency tree, Attachments[i] to Tokens[i]; none where the file holds no trees
 	Derivations  []Derivation  // in the order of the file, the best first; only where the reader was asked to keep them
 	Constituents []Constituent // of a phrase-structure tree, of which Tokens are the leaves; none where the file holds no such trees
+	GRs          []GR          // grammatical relations; none where the file holds none
 	Parsed       bool          // the file holds an analysis, even one without dependencies
 
 	Score  float64 // of the parse that the file holds, of several the first; see [Derivation.Score]
@@ -154,9 +155,10 @@ func (s *Sentence) Reset() {
 	clear(s.Tokens)
 	clear(s.Attachments)
 	clear(s.Constituents)
+	clear(s.GRs)
 	*s = Sentence{
 		Tokens: s.Tokens[:0], Dependencies: s.Dependencies[:0], Attachments: s.Attachments[:0], Derivations: s.emptyDerivations(),
-		Constituents: s.Constituents[:0],
+		Constituents: s.Constituents[:0], GRs: s.GRs[:0],
 	}
 }
 
@@ -193,6 +195,7 @@ func (s *Sentence) Clone() *Sentence {
 	c.Dependencies = append([]Dependency(nil), s.Dependencies...)
 	c.Attachments = append([]Attachment(nil), s.Attachments...)
 	c.Constituents = append([]Constituent(nil), s.Constituents...)
+	c.GRs = append([]GR(nil), s.GRs...)
 	c.Derivations = append([]Derivation(nil), s.Derivations...)
 	for i := range c.Derivations {
 		d := &c.Derivations[i]

@@ -17,6 +17,7 @@ func filled(table *category.Table) *Sentence {
 	s.Dependencies = append(s.Dependencies, Dependency{Predicate: 1, Argument: 2, Category: table.Functor(n, category.Forward, n), Slot: 1})
 	s.Attachments = append(s.Attachments, Attachment{Head: 0, Relation: "root"}, Attachment{Head: 1, Relation: "obj"})
 	s.Constituents = append(s.Constituents, Constituent{Label: "a", Word: 1}, Constituent{Label: "b", First: 1, Word: 2}, Constituent{Label: "NP"})
+	s.GRs = append(s.GRs, GR{Relation: "det", Slots: [MaxGRSlots]GRSlot{{Position: 2}, {Position: 1}}, Len: 2})
 	for range 2 {
 		grow(s, n)
 	}
@@ -39,7 +40,7 @@ func TestAReaderMayUseASentenceAgain(t *testing.T) {
 	s := filled(table)
 	tokens, trees, nodes, constituent := &s.Tokens[0], &s.Derivations[0], &s.Derivations[1].Tree.Nodes[0], &s.Constituents[0]
 	s.Reset()
-	if s.ID != "" || s.Line != 0 || len(s.Tokens) != 0 || len(s.Dependencies) != 0 || len(s.Attachments) != 0 || len(s.Constituents) != 0 || len(s.Derivations) != 0 || s.Root.Known() || s.Parsed {
+	if s.ID != "" || s.Line != 0 || len(s.Tokens) != 0 || len(s.Dependencies) != 0 || len(s.Attachments) != 0 || len(s.Constituents) != 0 || len(s.GRs) != 0 || s.GRs[:1][0] != (GR{}) || len(s.Derivations) != 0 || s.Root.Known() || s.Parsed {
 		t.Errorf("%+v is not empty", s)
 	}
 	if nodes.Rule != "" || tokens.Form != "" || constituent.Label != "" {
@@ -64,11 +65,12 @@ func TestACloneIsNotOverwritten(t *testing.T) {
 	s.Reset()
 	s.Attachments = append(s.Attachments, Attachment{Head: 7})
 	s.Constituents = append(s.Constituents, Constituent{Label: "other"})
+	s.GRs = append(s.GRs, GR{Relation: "other"})
 	s.Token(2).Form = "other"
 	grow(s, table.Atom("NP", ""))
 	grow(s, table.Atom("NP", ""))
 	want := filled(table)
-	if c.ID != want.ID || c.Form(1) != "a" || c.Form(2) != "b" || len(c.Dependencies) != 1 || c.Attachments[0] != want.Attachments[0] || !slices.Equal(c.Constituents, want.Constituents) || len(c.Derivations) != 2 {
+	if c.ID != want.ID || c.Form(1) != "a" || c.Form(2) != "b" || len(c.Dependencies) != 1 || c.Attachments[0] != want.Attachments[0] || !slices.Equal(c.Constituents, want.Constituents) || !slices.Equal(c.GRs, want.GRs) || len(c.Derivations) != 2 {
 		t.Fatalf("got %+v", c)
 	}
 	for i := range c.Derivations {

@@ -35,8 +35,19 @@ func (m *Markup) indexed(c *category.Category) *Indexed {
 // Lines that begin with # or = say nothing about co-indexation. The error is a
 // [*notice.Error].
 func ParseMarkupFile(text string, file notice.File, table *category.Table) (*Markup, error) {
+	return parseMarkupFile(text, file, table, false)
+}
+
+// ParseAlternativeMarkup does so, and takes for the markup of a category the line with an exclamation
+// mark, where there is one. C&C does that where it writes grammatical relations: the head of "has
+// eaten" is then the participle.
+func ParseAlternativeMarkup(text string, file notice.File, table *category.Table) (*Markup, error) {
+	return parseMarkupFile(text, file, table, true)
+}
+
+func parseMarkupFile(text string, file notice.File, table *category.Table, alternative bool) (*Markup, error) {
 	m := &Markup{categories: map[*category.Category]*Indexed{}, texts: map[*category.Category]string{}}
-	r := markupReader{file: file, table: table, markup: m}
+	r := markupReader{file: file, table: table, markup: m, alternative: alternative}
 	for text != "" {
 		var line string
 		line, text, _ = strings.Cut(text, "\n")
@@ -61,6 +72,9 @@ type markupReader struct {
 	number   int
 	category *category.Category // whose markup is to come
 	done     bool               // what follows up to a blank line are relations
+
+	alternative bool               // what ! has is taken
+	last        *category.Category // whose entry this is; nil where an earlier one is kept
 }
 
 func (r *markupReader) line(line string) error {
@@ -71,6 +85,8 @@ func (r *markupReader) line(line string) error {
 		return nil
 	case line[0] == '#', line[0] == '=':
 		return nil
+	case r.done && r.alternative && fields[0] == "!":
+		return r.instead(line, fields)
 	case r.done && (line[0] == ' ' || line[0] == '\t' || len(fields) > 1): // a relation
 		return nil
 	case r.category == nil:
@@ -99,10 +115,26 @@ func (r *markupReader) body(line string, fields []string) error {
 	if x == nil || len(fields) > 2 {
 		return r.fail(strings.Index(line, text)+1, notice.Quote(text)+" is no markup of "+r.category.String(), `write it as 2 ((S[dcl]{_}\NP{Y}<1>){_}/NP{Z}<2>){_}, the number of slots before it`)
 	}
+	r.last = nil
 	if _, twice := r.markup.categories[r.category]; !twice {
 		r.markup.categories[r.category], r.markup.texts[r.category] = x, text
+		r.last = r.category
 	}
 	r.category, r.done = nil, true
+	return nil
+}
+
+// instead reads the line with the markup that is taken in place of that before.
+func (r *markupReader) instead(line string, fields []string) error {
+	if r.last == nil {
+		return nil
+	}
+	text := fields[len(fields)-1]
+	x := ParseMarkup(text, r.last)
+	if x == nil || len(fields) != 2 {
+		return r.fail(strings.Index(line, text)+1, notice.Quote(text)+" is no markup of "+r.last.String(), "a line with ! has another markup of the category")
+	}
+	r.markup.categories[r.last], r.markup.texts[r.last] = x, text
 	return nil
 }
 

@@ -28,9 +28,8 @@ func ParseMarkup(text string, c *category.Category) *Indexed {
 }
 
 func parseNotation(text string, c *category.Category, source Source) *Indexed {
-	p := notation{Indexed: newIndexed(c, source), text: text, names: map[string]int32{"_": 0}}
-	p.variables = 1
-	if !p.node(0, bracketedWhole(text)) || p.at < len(text) {
+	p := newNotation(text, c, source)
+	if p == nil {
 		return nil
 	}
 	if p.nodes[0].variable != 0 { // the whole is the word's own
@@ -49,6 +48,32 @@ func parseNotation(text string, c *category.Category, source Source) *Indexed {
 		}
 	}
 	return p.Indexed
+}
+
+// newNotation reads a text along with its category; nil where they do not fit.
+func newNotation(text string, c *category.Category, source Source) *notation {
+	p := notation{Indexed: newIndexed(c, source), text: text, names: map[string]int32{"_": 0}}
+	p.variables = 1
+	if !p.node(0, bracketedWhole(text)) || p.at < len(text) {
+		return nil
+	}
+	return &p
+}
+
+// SlotsOf returns the slots of a category, counted from the innermost argument, by what its markup
+// calls them: slot 2 of ((S[X]{Y}\NP{Z}){Y}\(S[X]{Y}<1>\NP{Z}){Y}){_} is called 1. It is nil where the
+// text is no markup of the category.
+func SlotsOf(text string, c *category.Category) map[string]int8 {
+	p := newNotation(text, c, FromMarkup)
+	if p == nil {
+		return nil
+	}
+	p.markedSlots()
+	slots := map[string]int8{}
+	for i, at := range p.marked {
+		slots[p.called[i]] = p.nodes[at].slot
+	}
+	return slots
 }
 
 // renumber numbers the variables by where they first stand, so that there are no
@@ -90,7 +115,8 @@ type notation struct {
 	text   string
 	at     int
 	names  map[string]int32
-	marked []int // nodes with a slot
+	marked []int    // nodes with a slot
+	called []string // what the markup calls these slots
 
 	unbounded uint64 // the nodes that are marked so, of the first 64
 }
@@ -160,7 +186,7 @@ func (p *notation) decorate(at int, sign byte, inside string) {
 	case '_':
 		p.nodes[at].variable = p.named(inside)
 	case '<':
-		p.marked = append(p.marked, at)
+		p.marked, p.called = append(p.marked, at), append(p.called, inside)
 	case ':':
 		if inside == "U" && at < 64 {
 			p.unbounded |= 1 << at

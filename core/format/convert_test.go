@@ -18,7 +18,7 @@ func FuzzConvert(f *testing.F) {
 	for _, text := range []string{
 		tagged, named, preface + supertags + "\n\n" + dogs, "\n\n" + cats + "\n\n", "x_1 N/N 2 y_4 7\n",
 		"ID=1\n" + john + "\n\nID=2\n", johnLong, "<s id=\"a b\"> 7\n3 1 N/N 1 d b\n<\\s>\n<s>\n</s>\n",
-		"None\nsleeps_2 S[dcl]\nNone\n", `{"sentences":[{"id":"<","tokens":[{},{"form":"\ufeff"}],"root":{"head":1,"category":"S"}}]}`,
+		grText, "None\nsleeps_2 S[dcl]\nNone\n", `{"sentences":[{"id":"<","tokens":[{},{"form":"\ufeff"}],"root":{"head":1,"category":"S"}}]}`,
 	} {
 		f.Add(text)
 	}
@@ -64,7 +64,7 @@ func TestACorpusInEveryFormat(t *testing.T) {
 				}
 				there := writeFile(t, to, original.sentences)
 				checkReadsBack(t, to, table, original.sentences, there)
-				if to != Roots && filepath.Ext(name) == ".deps" {
+				if to != Roots && !to.Relational() && filepath.Ext(name) == ".deps" {
 					converted := readFile(there.text, Options{Table: table})
 					back := readFile(writeFile(t, CandCDeps, converted.sentences).text, Options{Table: table})
 					checkScore(t, to, original, converted)

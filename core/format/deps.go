@@ -19,10 +19,11 @@ import (
 // not dependencies themselves: # is also a word.
 type deps struct {
 	in        *input
-	preface   bool   // still before the first blank line
-	comments  bool   // … and a comment was met there
-	opening   string // the first of them
-	sentences bool   // one was read
+	entry     func(*dependency.Sentence, string) error // reads a line of what sentences consist of; nil for dependencies
+	preface   bool                                     // still before the first blank line
+	comments  bool                                     // … and a comment was met there
+	opening   string                                   // the first of them
+	sentences bool                                     // one was read
 
 	// What earlier sentences have shows whether the file ends after a sentence or inside one.
 	tags             bool // this sentence has a <c> line
@@ -67,7 +68,7 @@ func (d *deps) read(s *dependency.Sentence) error {
 func (d *deps) ended(s *dependency.Sentence) {
 	d.sentences = true
 	switch {
-	case len(s.Dependencies) == 0:
+	case entries(s) == 0:
 	case d.tags:
 		d.tagged++
 	default:
@@ -82,7 +83,7 @@ func (d *deps) complete(s *dependency.Sentence) error {
 	switch {
 	case d.in.open && d.lastUnruled && d.unruled == 1 && d.ruled > 0:
 		lacks = "its last line has no rule number"
-	case d.tagged > 0 && d.untagged == 0 && !d.tags && len(s.Dependencies) > 0:
+	case d.tagged > 0 && d.untagged == 0 && !d.tags && entries(s) > 0:
 		lacks = "it has no <c> line"
 	default:
 		return nil
@@ -101,18 +102,25 @@ func (d *deps) end() error {
 
 // prefaceOnly reports whether what was read so far is a preface, no sentence.
 func (d *deps) prefaceOnly(s *dependency.Sentence) bool {
-	return d.preface && d.comments && len(s.Dependencies) == 0
+	return d.preface && d.comments && entries(s) == 0
 }
+
+// entries is how many lines of a sentence said something that is scored.
+func entries(s *dependency.Sentence) int { return len(s.Dependencies) + len(s.GRs) }
 
 // line reads one line that is not blank into s.
 func (d *deps) line(s *dependency.Sentence, line string) error {
 	switch {
 	case strings.HasPrefix(line, "<c>") && (len(line) == 3 || blank(line[3])):
 		return d.supertags(s, line)
-	case line[0] == '#' && !shapedAsDependency(line):
+	case line[0] == '#' && (d.entry != nil || !shapedAsDependency(line)):
 		return d.comment(line)
 	}
-	if err := d.dependency(s, line); err != nil {
+	entry := d.entry
+	if entry == nil {
+		entry = d.dependency
+	}
+	if err := entry(s, line); err != nil {
 		return d.in.forgive(wrongLine, err)
 	}
 	return nil
@@ -181,16 +189,17 @@ func (d *deps) dependency(s *dependency.Sentence, line string) error {
 	}, predicate, argument)
 }
 
-// supertags reads `<c> word|pos|category …`.
+// supertags reads `<c> word|pos|category …`, or, as C&C writes it where it tags itself,
+// `<c> word|lemma|pos|chunk|ner|category …`.
 func (d *deps) supertags(s *dependency.Sentence, line string) error {
 	if d.prefaceOnly(s) {
 		d.in.log.Count(1, "stray-supertags", d.in.place(), notice.Words("a <c> line in the preface belongs to no sentence", ""))
 		return nil
 	}
-	position := 0
+	position, bars := 0, barsOf(line)
 	for field, start, at := nextField(line, len("<c>")); start >= 0; field, start, at = nextField(line, at) {
 		position++
-		if err := d.supertag(s, line, start, field, position); err != nil {
+		if err := d.supertag(s, line, start, field, position, bars); err != nil {
 			if err = d.in.forgive(wrongTag, err); err != nil {
 				return err
 			}
@@ -201,22 +210,50 @@ func (d *deps) supertags(s *dependency.Sentence, line string) error {
 	return nil
 }
 
-// supertag reads word|pos|category. A word may contain bars itself, so its
-// fields are counted from the right.
-func (d *deps) supertag(s *dependency.Sentence, line string, at int, field string, position int) error {
+// The bars between what a <c> line says of a word.
+const (
+	fewBars  = 2 // word|pos|category
+	manyBars = 5 // word|lemma|pos|chunk|ner|category
+)
+
+// barsOf returns how many bars stand between the columns of a <c> line: as many as each of its
+// words has at least, since words may contain bars themselves.
+func barsOf(line string) int {
+	words := 0
+	for field, start, at := nextField(line, len("<c>")); start >= 0; field, start, at = nextField(line, at) {
+		if words++; strings.Count(field, "|") < manyBars {
+			return fewBars
+		}
+	}
+	if words == 0 {
+		return fewBars
+	}
+	return manyBars
+}
+
+// supertag reads what a <c> line says of a word. The word may contain bars itself, so its
+// fields are counted from the right. Lemma, chunk and entity are not kept.
+func (d *deps) supertag(s *dependency.Sentence, line string, at int, field string, position, bars int) error {
 	if position > dependency.MaxTokens {
 		return d.in.limitError(tooManyWords, "")
 	}
 	last := strings.LastIndexByte(field, '|')
-	middle := strings.LastIndexByte(field[:max(last, 0)], '|')
-	if middle < 1 {
-		return d.in.failAt(line, at, notice.Quote(field)+" is no supertag", "a <c> line holds word|pos|category")
+	word, pos := field[:max(last, 0)], ""
+	for n := 1; n < bars; n++ {
+		bar := strings.LastIndexByte(word, '|')
+		if bar < 1 {
+			return d.in.failAt(line, at, notice.Quote(field)+" is no supertag", "a <c> line holds word|pos|category")
+		}
+		if n == 1 || n == 3 { // of many columns, what was taken first is the entity
+			pos = word[bar+1:]
+		}
+		word = word[:bar]
 	}
 	c, err := d.in.categoryAt(line, at+last+1, field[last+1:])
 	if err != nil {
 		return err
 	}
-	t := d.in.token(s, position, field[:middle])
-	t.POS, t.Category = field[middle+1:last], c
+	t := d.in.token(s, position, word)
+	t.POS, t.Category = pos, c
 	return nil
 }

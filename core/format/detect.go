@@ -132,7 +132,9 @@ const (
 	rootLine
 	conllLine
 	treeLine
+	grLine
 	candcComment
+	grComment
 	otherComment
 	kinds
 )
@@ -150,15 +152,17 @@ var says = [kinds]string{
 	rootLine:     "is a root",
 	conllLine:    "is a line of a CoNLL file",
 	treeLine:     "is of a tree in brackets",
+	grLine:       "is a grammatical relation",
 	candcComment: "is a comment as C&C writes it, and all sentences are empty",
+	grComment:    "is a comment on grammatical relations, and no sentence has any",
 	otherComment: "is a comment, and all sentences are empty",
 }
 
 // formats says what format a line of the kind speaks for.
 var formats = [kinds]Format{
 	pargLine: PARG, fourColumns: CCGbankDeps, fiveColumns: CandCDeps,
-	autoLine: AUTO, autoxLine: AUTOExtended, prologLine: Prolog, rootLine: Roots, conllLine: CoNLL, treeLine: Brackets,
-	supertagLine: CandCDeps, idLine: AUTO, candcComment: CandCDeps, otherComment: CCGbankDeps,
+	autoLine: AUTO, autoxLine: AUTOExtended, prologLine: Prolog, rootLine: Roots, conllLine: CoNLL, treeLine: Brackets, grLine: CandCGRs,
+	supertagLine: CandCDeps, idLine: AUTO, candcComment: CandCDeps, grComment: CandCGRs, otherComment: CCGbankDeps,
 }
 
 // evidence is what the lines of a text look like.
@@ -200,7 +204,7 @@ func (e *evidence) decide(in *lines) (Detection, error) {
 // only where every line is one.
 func (e *evidence) strongest() kind {
 	best, most := unknownLine, 0
-	for _, k := range [...]kind{pargLine, fourColumns, fiveColumns, autoLine, autoxLine, prologLine, rootLine, conllLine, treeLine} {
+	for _, k := range [...]kind{pargLine, fourColumns, fiveColumns, autoLine, autoxLine, prologLine, rootLine, conllLine, treeLine, grLine} {
 		if e.count[k] > most && (k != treeLine || e.holdsTrees()) {
 			best, most = k, e.count[k]
 		}
@@ -208,6 +212,8 @@ func (e *evidence) strongest() kind {
 	switch {
 	case most > 0:
 		return best
+	case e.count[grComment] > 0:
+		return grComment
 	case e.count[supertagLine] > 0:
 		return supertagLine
 	case e.count[idLine] > 0:

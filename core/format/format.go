@@ -27,6 +27,7 @@ const (
 	PARG          Format = "parg"           // CCGbank's predicate-argument files
 	CCGbankDeps   Format = "ccgbank_deps"   // pred_2 category slot arg_1
 	CandCDeps     Format = "candc_deps"     // … rule, with <c> lines
+	CandCGRs      Format = "candc_grs"      // (ncsubj saw_1 I_0 _), with <c> lines: grammatical relations
 	AUTO          Format = "auto"           // CCGbank's derivations
 	AUTOExtended  Format = "autox"          // derivations with rules and lemmas
 	CandCXML      Format = "candc_xml"      // <candc><ccg><rule …
@@ -45,7 +46,7 @@ const (
 )
 
 // Formats lists every format by its name, in the order of the documentation.
-var Formats = []Format{PARG, CCGbankDeps, CandCDeps, AUTO, AUTOExtended, CandCXML, JiggXML, DepccgJSON, Prolog, Roots, CoNLL, Brackets, JSON}
+var Formats = []Format{PARG, CCGbankDeps, CandCDeps, AUTO, AUTOExtended, CandCXML, JiggXML, DepccgJSON, Prolog, Roots, CoNLL, Brackets, CandCGRs, JSON}
 
 // Derivation reports whether files of the format hold derivations, from which
 // dependencies can be extracted.
@@ -62,6 +63,9 @@ func (f Format) Tree() bool { return f == CoNLL }
 
 // Phrase reports whether files of the format hold phrase-structure trees.
 func (f Format) Phrase() bool { return f == Brackets }
+
+// Relational reports whether files of the format hold grammatical relations.
+func (f Format) Relational() bool { return f == CandCGRs }
 
 // Heads says how the head of a sentence is found in its derivation.
 type Heads = derivation.Heads

@@ -214,7 +214,7 @@ func TestSomeFormatsAreNotWritten(t *testing.T) {
 		CoNLL: `"conll" cannot be written`, "conllx": `there is no format "conllx"`, Detect: `there is no format ""`,
 	} {
 		e := asError(t, write(to, nil).err)
-		if e.Code != notice.Usage || e.Message != message || e.Hint != "use one of parg, ccgbank_deps, candc_deps, auto, autox, roots, json" {
+		if e.Code != notice.Usage || e.Message != message || e.Hint != "use one of parg, ccgbank_deps, candc_deps, auto, autox, roots, candc_grs, json" {
 			t.Errorf("%s error %v; %s", e.Code, e, e.Hint)
 		}
 	}

@@ -16,7 +16,12 @@ var Levels = [...]Level{
 	{"counted", "dependencies that are counted", whole, true},
 	{"labelling", "words, labels and slots", labelled, false},
 	{"unlabelled", "pairs of words", unlabelled, false},
+	{"grs", "grammatical relations", nil, false},
 }
+
+// GRs is the level of grammatical relations, the last. Its sets are what [Options.GRs] makes of parses;
+// where there is no such mapping, nothing is counted there.
+const GRs = len(Levels) - 1
 
 // whole packs a dependency into a word: positions, category and slot are bounded to
 // make them fit.

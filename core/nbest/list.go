@@ -17,9 +17,9 @@ type list struct {
 }
 
 // fill looks at the parses of a list. A level counts sets only of parses that a finer
-// one tells apart, but that of counted dependencies: what is ignored may depend on the
-// rule, which is in no set.
-func (l *list) fill(s *dependency.Sentence, o *Options, h *Hasher, scorer *score.Scorer) {
+// one tells apart, but for counted dependencies and grammatical relations: what is
+// ignored, and what a dependency becomes, may depend on its rule, which is in no set.
+func (l *list) fill(s *dependency.Sentence, o *Options, h *Hasher, scorer *score.Scorer) error {
 	for i := range l.levels {
 		l.levels[i].reset()
 	}
@@ -35,6 +35,10 @@ func (l *list) fill(s *dependency.Sentence, o *Options, h *Hasher, scorer *score
 		for i := 1; i < len(l.levels); i++ {
 			c := &l.levels[i]
 			switch {
+			case i == GRs:
+				if err := c.addGRs(s, p, o); err != nil {
+					return err
+				}
 			case Levels[i].counted && o.Scoring.Ignore != nil:
 				one := ParseOf(s, p) // words may be ignored, and those of parses may differ
 				c.addCounted(&one, &Levels[i], o.Scoring.Ignore)
@@ -53,6 +57,7 @@ func (l *list) fill(s *dependency.Sentence, o *Options, h *Hasher, scorer *score
 			l.left = append(l.left, p)
 		}
 	}
+	return nil
 }
 
 // dropped reports whether a parse has the hash of a better one that is left, and repeats
@@ -102,6 +107,18 @@ func (c *classes) addCounted(s *dependency.Sentence, level *Level, ignored *scor
 		}
 	}
 	c.end(first)
+}
+
+// addGRs adds the grammatical relations of a parse, if something says which they are.
+func (c *classes) addGRs(s *dependency.Sentence, p int, o *Options) (err error) {
+	if o.GRs == nil {
+		return nil
+	}
+	one, first := ParseOf(s, p), c.begin()
+	if c.keys, err = o.GRs(&one, c.keys); err == nil {
+		c.end(first)
+	}
+	return err
 }
 
 // pairs is the number of pairs of n.

@@ -180,15 +180,27 @@ func TestLevelsAndCollisionsAgreeWithBruteForce(t *testing.T) {
 		table := category.NewTable()
 		_, list := drawList(t, table)
 		ignored := beenIgnored(t, table)
-		tally := NewTally(Options{Scoring: score.Options{Ignore: ignored}, Bits: rapid.SampledFrom([]int{64, 32, 16, 1}).Draw(t, "bits")})
-		tally.Add(list)
+		relations := func(parse *dependency.Sentence, keys []uint64) ([]uint64, error) { // which know the rule, and no slot
+			for i := range parse.Dependencies {
+				d := &parse.Dependencies[i]
+				keys = append(keys, unlabelled(d)|uint64(uint16(d.Rule)))
+			}
+			return keys, nil
+		}
+		tally := NewTally(Options{Scoring: score.Options{Ignore: ignored}, Bits: rapid.SampledFrom([]int{64, 32, 16, 1}).Draw(t, "bits"), GRs: relations})
+		if err := tally.Add(list); err != nil {
+			t.Fatal(err)
+		}
 		distinct := func(parses []int, level int) int64 {
 			var sets [][]uint64
 			for _, p := range parses {
 				var set []uint64
 				one := ParseOf(list, p)
+				if level == GRs {
+					set, _ = relations(&one, set)
+				}
 				for i := range one.Dependencies {
-					if d := &one.Dependencies[i]; !Levels[level].counted || !ignored.Ignores(&one, d) {
+					if d := &one.Dependencies[i]; level != GRs && (!Levels[level].counted || !ignored.Ignores(&one, d)) {
 						set = append(set, Levels[level].key(d))
 					}
 				}

@@ -24,6 +24,10 @@ type Options struct {
 	Scoring score.Options
 	Bits    int // of a hash: 64, 32 or 16
 	Files   [2]notice.File
+
+	// GRs appends the grammatical relations of a parse, each as a word that is that of no other of its
+	// list; nil where nothing says which they are.
+	GRs func(parse *dependency.Sentence, keys []uint64) ([]uint64, error)
 }
 
 // FirstParses is what the first parses of lists come to.
@@ -66,6 +70,7 @@ type Sums struct {
 	Comparisons int64 // pairs of parses of one list
 	Collisions  int64 // … of one hash and different sets
 	Repeated    int64 // lists in which a set is there more than once
+	GRs         bool  // sets of grammatical relations were counted
 	Depths      [len(Depths)]Depth
 
 	Empty [len(Metrics)]count.Count // what sentences without a list count, which is a part of each oracle's
@@ -80,6 +85,7 @@ func (s *Sums) Merge(other *Sums) {
 	s.Comparisons += other.Comparisons
 	s.Collisions += other.Collisions
 	s.Repeated += other.Repeated
+	s.GRs = s.GRs || other.GRs
 	for m, n := range other.Empty {
 		s.Empty[m].Add(n)
 	}
@@ -148,9 +154,9 @@ func (t *Tally) Chosen(rank int) [len(Metrics)]count.Count {
 func (t *Tally) Left() []int { return t.list.left }
 
 // Add adds a list that nobody compares with gold.
-func (t *Tally) Add(s *dependency.Sentence) {
+func (t *Tally) Add(s *dependency.Sentence) error {
 	t.candidates = append(t.candidates[:0], make([]candidate, len(s.Derivations))...)
-	t.add(s, candidate{})
+	return t.add(s, candidate{})
 }
 
 // Score adds a list that is compared with gold, and returns the counts of its first
@@ -179,8 +185,7 @@ func (t *Tally) Score(gold, s *dependency.Sentence) (counts count.Counts, err er
 		}
 		t.candidates = append(t.candidates, candidateOf(&n))
 	}
-	t.add(s, empty)
-	return counts, nil
+	return counts, t.add(s, empty)
 }
 
 // ParseOf returns a parse of a list as a sentence of its own, which shares its memory.
@@ -197,11 +202,14 @@ func candidateOf(n *count.Counts) (c candidate) {
 }
 
 // add adds a list of which the candidates are counted. Without any parse, empty counts.
-func (t *Tally) add(s *dependency.Sentence, empty candidate) {
+func (t *Tally) add(s *dependency.Sentence, empty candidate) error {
 	t.Sentences++
 	t.empty = empty
 	l := &t.list
-	l.fill(s, &t.options, &t.hasher, t.others)
+	if err := l.fill(s, &t.options, &t.hasher, t.others); err != nil {
+		return err
+	}
+	t.GRs = t.options.GRs != nil
 	n := len(s.Derivations)
 	distinct := len(l.levels[0].sums)
 	t.row = Row{Parses: n, Distinct: distinct}
@@ -221,6 +229,7 @@ func (t *Tally) add(s *dependency.Sentence, empty candidate) {
 	t.Collisions += l.hashes.equal() - l.levels[0].equal()
 	t.sum(l.left, empty, func(d int) *FirstParses { return &t.Depths[d].Hashed })
 	t.row.Best = t.sum(l.every, empty, func(d int) *FirstParses { return &t.Depths[d].Plain })
+	return nil
 }
 
 // sum adds parses, in order, to what the first of them come to at each depth, and returns the best of all.
@@ -236,6 +245,9 @@ func (t *Tally) sum(parses []int, empty candidate, at func(depth int) *FirstPars
 	for i, p := range parses {
 		so.Parses++
 		for k := range t.seen {
+			if k == GRs && t.options.GRs == nil {
+				continue
+			}
 			if class := t.list.levels[k].class[p]; !t.seen[k][class] {
 				t.seen[k][class] = true
 				so.Distinct[k]++

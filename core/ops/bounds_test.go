@@ -22,6 +22,9 @@ func derivationsFor(op *service.Operation, content string) roles {
 			}
 		}
 	}
+	if op.Name == "grs" {
+		files["markup"] = []service.File{ownMarkup}
+	}
 	return files
 }
 

@@ -7,6 +7,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/ops/ceiling"
 	"github.com/ccgscore/ccgscore/core/ops/confusions"
 	"github.com/ccgscore/ccgscore/core/ops/costs"
+	"github.com/ccgscore/ccgscore/core/ops/grs"
 	"github.com/ccgscore/ccgscore/core/ops/ordered"
 	"github.com/ccgscore/ccgscore/core/ops/parses"
 	"github.com/ccgscore/ccgscore/core/ops/parsing"
@@ -23,6 +24,7 @@ var (
 	Experiments = []*service.Operation{simulate.Operation, agree.Corpora()}
 	Detailed    = []*service.Operation{
 		ordered.Operation, reports.Operation, confusions.Operation, confusions.Sentences, costs.Operation,
+		grs.Operation,
 	}
 	Parsed  = []*service.Operation{ceiling.Operation, parsing.Operation, parses.All, parses.Counts, training.Trial, training.Model}
 	Studied = []*service.Operation{studies.Make, studies.Tasks, studies.Item, studies.Analyse, studies.Seal}

@@ -23,6 +23,7 @@ func TestOperationsOfferTheFormatsThatTheyRead(t *testing.T) {
 		format.Roots:        "sleep_2 S[dcl]\n",
 		format.CoNLL:        "1\tDogs\tdog\tNOUN\t_\t_\t2\tnsubj\t_\t_\n2\tsleep\tsleep\tVERB\t_\t_\t0\troot\t_\t_\n\n",
 		format.Brackets:     "(S (NP Dogs) (VP sleep))\n",
+		format.CandCGRs:     "(ncsubj sleep_1 Dogs_0 _)\n",
 	}
 	for i := range allOps {
 		op := allOps[i]
@@ -43,6 +44,9 @@ func TestOperationsOfferTheFormatsThatTheyRead(t *testing.T) {
 	}
 }
 
+// ownMarkup is a markup file that says which grammatical relations dependencies are.
+var ownMarkup = text("own.markup", "S[dcl]\\NP\n  1 (S[dcl]{_}\\NP{Y}<1>){_}\n  1 ncsubj %l %f _\n")
+
 // takesFile reports whether an operation reads a file in a role, with the same in the
 // others, or with derivations where these are needed.
 func takesFile(op *service.Operation, role, text, derivations string) bool {
@@ -58,7 +62,13 @@ func takesFile(op *service.Operation, role, text, derivations string) bool {
 		votes := service.File{Name: "votes.csv", Open: func() (io.ReadCloser, error) { return io.NopCloser(strings.NewReader("a,b\na,a\n")), nil }}
 		files["votes"] = []service.File{votes}
 	}
+	if op.Name == "grs" {
+		files["markup"] = []service.File{ownMarkup}
+	}
 	var parameters []service.Parameter
+	if op.Name == "convert" && strings.HasPrefix(text, "(ncsubj") {
+		parameters = []service.Parameter{{Name: "to_format", Value: string(format.CandCGRs)}} // which is all that they are written as
+	}
 	if op.Name == "study_make" {
 		files["system"] = []service.File{file, file}
 		if strings.HasPrefix(text, "1\tDogs") {

@@ -89,6 +89,7 @@ func scenes(t *testing.T) map[string]roles {
 	maps.Copy(all, annotators(extractable, attachments))
 	maps.Copy(all, listScenes(extractable))
 	maps.Copy(all, notations())
+	maps.Copy(all, relatedScenes(extractable))
 	for name, files := range all {
 		if files["file"] == nil && len(files["gold"]) > 0 {
 			files["file"] = slices.Concat(files["gold_roots"], files["gold"])[:1]
@@ -107,7 +108,7 @@ func scenes(t *testing.T) map[string]roles {
 			if scored, err := service.New(allOps...).Do(ask(operation, "output=json", only(files, operation)), service.Host{}); err == nil && operation != "agree" {
 				files["scores"] = []service.File{text("scores.json", string(scored.Body))}
 			}
-		} else if !strings.Contains(name, "broken") && !strings.HasPrefix(name, "lists") {
+		} else if !strings.Contains(name, "broken") && !strings.HasPrefix(name, "lists") && !strings.HasPrefix(name, "related") {
 			t.Fatalf("%s: %v", name, err)
 		}
 	}

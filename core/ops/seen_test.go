@@ -54,6 +54,7 @@ var comparedBy = map[string]comparison.Evaluation{
 	"nbest": comparison.ByDependencies, "nbest_dedup": comparison.ByDependencies, "nbest_list": comparison.ByDependencies, "nbest_table": comparison.ByDependencies,
 	"nbest_train": comparison.ByDependencies, "nbest_model": comparison.ByDependencies,
 	"ceiling": comparison.ByDependencies, "derivation": comparison.ByDependencies, "steps": comparison.ByDependencies, "study_make": comparison.ByDependencies,
+	"grs": comparison.ByDependencies,
 }
 
 // usual is the value of a choice that changes nothing: its default, or what the files

@@ -1445,6 +1445,67 @@ export interface DependencyOfTwo {
   b: string;
 }
 
+/** GRs is how grammatical relations score. */
+export interface GRs extends Head {
+  /** What was read of gold. */
+  gold: Input;
+  /** What its dependencies became. Absent where the file has relations itself. */
+  gold_mapped?: MappedGRs;
+  systems: SystemGRs[];
+}
+
+/** SystemGRs is how the relations of a system score. */
+export interface SystemGRs {
+  name: string;
+  /** What was read of the system. */
+  input: Input;
+  /** Pairs of sentences that were compared. */
+  sentences: number;
+  /** How many of them the system parsed. */
+  covered: number;
+  /** Relation and all slots are equal: the micro average of the relations. */
+  labelled: FScore;
+  /** Relation, head and dependent are equal, whatever the type and the initial relation. */
+  heads: FScore;
+  /** Different pairs of head and dependent. */
+  unlabelled: FScore;
+  macro: RelationMacro;
+  /** What its dependencies became. Absent where the file has relations itself. */
+  mapped?: MappedGRs;
+  /** How many rows `--least` leaves out. */
+  rarer: number;
+  rows: RelationScore[];
+}
+
+/** RelationMacro is the means over relations: of their precisions and recalls, and the harmonic mean of both. */
+export interface RelationMacro {
+  precision: number;
+  recall: number;
+  f1: number;
+}
+
+/** MappedGRs is what the dependencies of a side became. */
+export interface MappedGRs {
+  dependencies: number;
+  /** How many became one relation or more. */
+  mapped: number;
+  /** How many the markup file says become none. */
+  ignored: number;
+  /** How many are of a category and slot that the file has no line for. */
+  unmapped: number;
+  /** How many have lines whose conditions none holds. */
+  unsuited: number;
+  /** How many have a line that names another slot, which nothing fills. */
+  unfilled: number;
+}
+
+/** RelationScore is the counts of a relation. */
+export interface RelationScore extends FScore {
+  relation: string;
+  /** By the hierarchy: how many more general relations cover it, one by the other. */
+  depth?: number;
+}
+
 /** Opened is what a comparison that is kept came to. */
 export interface Opened extends Scores {
   /** Names the comparison in later calls. */

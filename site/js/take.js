@@ -91,7 +91,7 @@ export function taking({ engine, inputs, choices, shelves }, ask = askPerson) {
         else if (of) forViews.push({ ...content, ...found, format: of });
         else if (!format && choices.view.alone) refused.push({ message: `${content.name}: the page reads no such files`, hint: forLists() ? "here it takes lists of parses, and gold beside them" : "here it takes a study, or results of judges", error: true });
         else if (isOfUse(format)) contents.push({ ...content, format, ...found });
-        else refused.push({ message: `${content.name}: this is ${format}, which no view of this page takes`, error: true });
+        else refused.push({ message: `${content.name}: this is ${format}, which no view of this page takes`, ...format === "candc_grs" && { hint: "on the command line, ccgscore grs scores grammatical relations" }, error: true });
       } catch (failure) {
         if (failure.code === "cancelled") return;
         refused.push(unreadable(file, failure));

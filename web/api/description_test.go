@@ -123,5 +123,6 @@ const (
 	deps     = "the_1 NP/N 1 dog_2\nsleeps_3 S[dcl]\\NP 1 dog_2\n"
 	other    = "the_1 NP/N 1 dog_2\nsleeps_3 (S[dcl]\\NP)/NP 1 dog_2\n"
 	attached = "1\tIt\t_\tPRON\t_\t_\t2\tnsubj\n2\trains\t_\tVERB\t_\t_\t0\troot\n"
+	related  = "(det dog_1 the_0)\n(ncsubj sleeps_2 dog_1 _)\n"
 	tree     = "(<T S[dcl] 1 2> (<L NP PRP PRP It NP>) (<L S[dcl]\\NP VBZ VBZ rains S[dcl]\\NP>) )\n"
 )

@@ -57,6 +57,8 @@ func filesOf(operation string) string {
 		return `{"file":` + file(attached) + `}`
 	case "ceiling":
 		return `{"gold":` + file(tree) + `,"system":[` + file(tree) + `],"supertags":` + file("It|NP rains|S[dcl]\\NP|N:0.5\n") + `}`
+	case "grs":
+		return `{"gold":` + file(related) + `,"system":[` + file(related+"(passive sleeps_2)\n") + `]}`
 	case "derivation", "steps":
 		return `{"gold":` + file(tree) + `,"system":[` + file(tree) + `]}`
 	case "extract", "roots", "convert", "detect", "parse", "parse_all", "parse_counts":

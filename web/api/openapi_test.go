@@ -160,6 +160,10 @@ func (v value) status(e, name string) int {
 		return 400 // and a file to parse a sentence of
 	case name == "metric" && slices.Contains(attach.Scheme.Keys(), v.query):
 		return 400 // these are of other files
+	case name == "to_format" && v.query == "candc_grs":
+		return 400 // of which a markup file is needed
+	case e == "grs" && name == "by":
+		return 200
 	case name == "by" && slices.Contains([]string{"relation", "pos", "words", "tree"}, v.query):
 		return 400 // and so are these
 	case name == "parameters", name == "most_words", name == "sentence_per":

@@ -105,7 +105,7 @@ func readAnnotation(c *comparison.Call, a *annotations, x *comparison.Extraction
 	if err != nil {
 		return f, detected, err
 	}
-	if detected.Format == format.Roots {
+	if detected.Format == format.Roots || detected.Format.Relational() {
 		return f, detected, comparison.HoldsNo(in.Is, detected, "annotation", "agreement is between trees, derivations or dependencies")
 	}
 	s := comparison.Side{MayRoots: comparison.TellsRoots(detected.Format) && !c.Options.NoRoots, Input: report.Input{Roots: comparison.ByHeads(c.Options.GoldHeads)}}

@@ -39,6 +39,7 @@ var Convert = &service.Operation{
 func runConvert(c *comparison.Call) (service.Reply, error) {
 	to := c.Options.ToFormat
 	table := category.NewTable()
+	c.Alternative = to.Relational()
 	x, err := c.Extraction(table)
 	if err != nil {
 		return service.Reply{}, err
@@ -63,6 +64,9 @@ func runConvert(c *comparison.Call) (service.Reply, error) {
 	if to.Derivation() && !detected.Format.Derivation() {
 		return service.Reply{}, comparison.HoldsNo(c.Inputs["file"][0].Is, detected, "derivations",
 			string(to)+" is written of derivations, such as XML of C&C")
+	}
+	if reader, err = related(c, reader, detected, to, table); err != nil {
+		return service.Reply{}, err
 	}
 	reader = withoutIgnored(reader, c.Inputs["file"][0].Is, to, table)
 	w, err := written(c, reader, to, x.Markup)

@@ -33,6 +33,7 @@ var derivationsRole = service.FileRole.Saying("Derivations: AUTO, or what else p
 func runExtract(c *comparison.Call) (service.Reply, error) {
 	in := c.Inputs["file"][0]
 	table := category.NewTable()
+	c.Alternative = c.Options.ToFormat.Relational()
 	x, err := c.Extraction(table)
 	if err != nil {
 		return service.Reply{}, err
@@ -54,6 +55,9 @@ func runExtract(c *comparison.Call) (service.Reply, error) {
 	var reader format.Reader = x.Reader(r, in.Is)
 	if to != format.JSON {
 		reader = bare{reader}
+	}
+	if reader, err = related(c, reader, detected, to, table); err != nil {
+		return service.Reply{}, err
 	}
 	reader = withoutIgnored(reader, in.Is, to, table)
 	w, err := written(c, reader, to, x.Markup)

@@ -21,7 +21,8 @@ type listEvaluation struct {
 	alone bool // there is no gold to compare them with
 	one   bool // list is looked at: of the others nothing is extracted or counted
 
-	chosen *reranker // what chooses from the lists; nil for none, and where parses tell what was chosen
+	chosen    *reranker  // what chooses from the lists; nil for none, and where parses tell what was chosen
+	relations *relations // nil where none are counted
 }
 
 var (
@@ -44,7 +45,7 @@ func (e listEvaluation) Scorer(o *comparison.Options, deps score.Options, gold, 
 	if e.one {
 		return &idle{}
 	}
-	return &listScorer{Tally: tally(o, deps, gold, system)}
+	return &listScorer{Tally: tally(o, deps, gold, system, e.relations), relations: e.relations}
 }
 
 // Leave leaves dependencies to each derivation.
@@ -57,6 +58,9 @@ func (listEvaluation) Leave(s *dependency.Sentence) {
 func (listEvaluation) Parses() format.Derivations { return format.AllDerivations }
 
 func (e listEvaluation) Read(c *comparison.Call, s *comparison.OpenSide, plain format.Reader, is format.Format, heads format.Heads, x *comparison.Extraction) (format.Reader, error) {
+	if err := e.relations.read(c, x.Table); err != nil {
+		return nil, err
+	}
 	if e.chosen != nil && e.chosen.ranks != nil {
 		s.Follow = func(source pairing.Source) pairing.Source { return numbered{source, e.chosen.ranks} }
 	}
@@ -105,7 +109,15 @@ func (listEvaluation) Reply(c *comparison.Call, sum *comparison.Sum) (service.Re
 // listScorer scores lists, and looks for the same in their first parses.
 type listScorer struct {
 	*nbest.Tally
-	lacking comparison.Lacks
+	lacking   comparison.Lacks
+	relations *relations
+}
+
+// Log returns what was met that the reader of the numbers must know.
+func (l *listScorer) Log() *notice.Log {
+	log := l.Tally.Log()
+	l.relations.tell(log)
+	return log
 }
 
 // Score counts a sentence and a list.

@@ -54,8 +54,8 @@ var BitsChoice = &service.Choice{
 func Bits(s service.Settings) int { return [...]int{64, 32, 16}[s.Index(BitsChoice)] }
 
 // tally returns what sums up lists.
-func tally(o *comparison.Options, deps score.Options, gold, system notice.File) *nbest.Tally {
-	return nbest.NewTally(nbest.Options{Scoring: deps, Bits: Bits(o.Settings), Files: [2]notice.File{gold, system}})
+func tally(o *comparison.Options, deps score.Options, gold, system notice.File, r *relations) *nbest.Tally {
+	return nbest.NewTally(nbest.Options{Scoring: deps, Bits: Bits(o.Settings), Files: [2]notice.File{gold, system}, GRs: r.keys(system)})
 }
 
 // lists returns a reader of the lists of a system. What brings parses together, where they
@@ -206,7 +206,7 @@ func Each(c *comparison.Call, visit func(list *dependency.Sentence, counted *nbe
 }
 
 func each(c *comparison.Call, chosen *reranker, visit func(p pairing.Pair, row *count.Row, lists *nbest.Tally) error) (*comparison.Sum, error) {
-	c.By = listEvaluation{chosen: chosen}
+	c.By = listEvaluation{chosen: chosen, relations: &relations{}}
 	var lists *nbest.Tally
 	of, err := c.Start(false, func(system int, row *count.Row, p pairing.Pair) (bool, error) {
 		return false, visit(p, row, lists)
@@ -234,15 +234,21 @@ func countListsAlone(c *comparison.Call) (*comparison.Sum, error) {
 	if _, err := readReranker(c); err != nil {
 		return nil, err
 	}
-	done, side, _, err := openAlone(c)
+	done, side, x, err := openAlone(c)
 	if err != nil {
 		return nil, err
 	}
-	lists := tally(&c.Options, done.Systems[0].Scoring, notice.File{}, side.Is)
+	r := &relations{}
+	if err := r.read(c, x.Table); err != nil {
+		return nil, err
+	}
+	lists := tally(&c.Options, done.Systems[0].Scoring, notice.File{}, side.Is, r)
 	sum := &comparison.Sum{Systems: []comparison.Counted{{Lists: &lists.Sums}}, Ignored: done.Ignored}
 	of := &sum.Systems[0]
 	err = c.EachOf(side, func(s *dependency.Sentence) error {
-		lists.Add(s)
+		if err := lists.Add(s); err != nil {
+			return err
+		}
 		if c.Options.Sentences {
 			of.ListRows = append(of.ListRows, listRow(pairing.Pair{B: s}, &count.Row{Index: len(of.ListRows), ID: s.ID}, lists))
 		}
@@ -252,6 +258,7 @@ func countListsAlone(c *comparison.Call) (*comparison.Sum, error) {
 		return nil, err
 	}
 	of.Side, of.Scored = side.Sum(), *lists.Log()
+	r.tell(&of.Scored)
 	return sum, nil
 }
 

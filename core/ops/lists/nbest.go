@@ -115,17 +115,25 @@ func Percent(part, whole int64) string {
 	return share(part, whole).Percent().F1
 }
 
+// Levels is how many levels there are: that of grammatical relations, the last, only if they were counted.
+func (b *NBest) Levels() int {
+	if b.GRs {
+		return len(nbest.Levels)
+	}
+	return nbest.GRs
+}
+
 // diversity returns how many parses are different, level by level: Tables 1 and 2.
 func (b *NBest) diversity() (tables []table.Table) {
-	for k := range nbest.Levels {
+	for k := range nbest.Levels[:b.Levels()] {
 		t := table.Table{
 			Key: "diversity_" + nbest.Levels[k].Key, Title: "Parses per list, and different sets of " + nbest.Levels[k].Name, Columns: []table.Unit{table.Text, table.Number, table.Number, table.Percent},
 			Rows: [][]string{{"", "parses per list", "different per list", "% different"}},
 		}
-		switch k {
-		case 0:
+		switch {
+		case k == 0:
 			t.Name, t.Note = "Table 1", "# without repetitions, which hashes find"
-		case 1:
+		case k == nbest.GRs, k == 1 && !b.GRs:
 			t.Name = "Table 2"
 		}
 		for _, hashed := range [2]bool{false, true} {

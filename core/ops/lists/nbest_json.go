@@ -162,7 +162,7 @@ func (b *NBest) WriteFields(w *jsontext.Writer) {
 	r := nBestResult{
 		Head: report.HeadOf(b.Signature, b.Warnings), Gold: b.Gold, System: b.System, Sentences: b.Sentences, Lists: b.Lists, Parses: all.Parses, Longest: int64(b.Longest),
 		Distinct: all.Distinct[0], Hashes: b.Hashes, Repeated: b.Repeated, Collisions: b.Collisions, Comparisons: b.Comparisons, Bits: b.Bits,
-		Levels: jsontext.Each[nbestLevel]{Len: len(nbest.Levels), At: func(k int) nbestLevel {
+		Levels: jsontext.Each[nbestLevel]{Len: b.Levels(), At: func(k int) nbestLevel {
 			return nbestLevel{nbest.Levels[k].Key, nbest.Levels[k].Name, all.Distinct[k]}
 		}},
 		Diversity: jsontext.Each[nbestFirsts]{Len: len(shownDepths), At: func(i int) nbestFirsts {
@@ -186,7 +186,7 @@ func (b *NBest) WriteFields(w *jsontext.Writer) {
 func (b *NBest) diversityOf(n int, hashed bool) nbestDiversity {
 	p := b.First(n, hashed)
 	d := nbestDiversity{Parses: p.Parses, PerList: jsontext.Statistic(b.PerList(p.Parses)), Distinct: p.Distinct[0], DistinctPerList: jsontext.Statistic(b.PerList(p.Distinct[0]))}
-	for k := range nbest.Levels {
+	for k := range nbest.Levels[:b.Levels()] {
 		d.Levels = append(d.Levels, jsontext.Member[int64]{Key: nbest.Levels[k].Key, Value: p.Distinct[k]})
 	}
 	return d

@@ -3,6 +3,7 @@ package manylists
 import (
 	"math"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/ccgscore/ccgscore/core/count"
@@ -85,7 +86,7 @@ func (r *result) signature() string {
 }
 
 func (r *result) tables() []table.Table {
-	tables := []table.Table{r.diversity(0), r.diversity(1)}
+	tables := []table.Table{r.diversity(0), r.diversity(r.second())}
 	if r.lists[0].Gold != nil {
 		tables = append(tables, r.oracle("oracle", false))
 		if slices.ContainsFunc(r.lists, func(of *lists.NBest) bool { return of.Lists < of.Sentences }) {
@@ -103,10 +104,18 @@ func (r *result) repeating(words string) string {
 	return ""
 }
 
+// second is the level of Table 2: that of grammatical relations, if they were counted.
+func (r *result) second() int {
+	if r.lists[0].GRs {
+		return nbest.GRs
+	}
+	return 1
+}
+
 // diversity is how many parses differ at a level: Table 1 or 2.
 func (r *result) diversity(level int) table.Table {
 	t := table.Table{
-		Key: "diversity_" + nbest.Levels[level].Key, Name: [...]string{"Table 1", "Table 2"}[level], Title: "Parses per list, and different sets of " + nbest.Levels[level].Name,
+		Key: "diversity_" + nbest.Levels[level].Key, Name: "Table " + strconv.Itoa(min(level, 1)+1), Title: "Parses per list, and different sets of " + nbest.Levels[level].Name,
 		Columns: []table.Unit{table.Text, table.Number, table.Number, table.Percent, table.Number},
 		Rows:    [][]string{{"", "parses per list", "different per list", "% different", "times the first"}},
 		Note:    "times the first: different parses per list, as a multiple of those of the first file" + r.repeating("; # without repetitions, which hashes find"),
@@ -217,7 +226,7 @@ func (r *result) WriteFields(w *jsontext.Writer) {
 func (r *result) rowOf(at *row) listedRow {
 	p := at.first()
 	made := listedRow{Name: at.name, File: slices.Index(r.lists, at.of), N: lists.Depth(at.n), Hashed: at.hashed, Parses: p.Parses}
-	for k := range nbest.Levels {
+	for k := range nbest.Levels[:at.of.Levels()] {
 		made.Distinct = append(made.Distinct, jsontext.Member[int64]{Key: nbest.Levels[k].Key, Value: p.Distinct[k]})
 	}
 	if at.of.Gold != nil {

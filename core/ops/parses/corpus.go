@@ -146,7 +146,7 @@ func (p *parsedCorpus) derivations(visit visitor) error {
 	if err != nil {
 		return err
 	}
-	if detected.Format.Tree() || detected.Format.Phrase() || detected.Format == format.Roots {
+	if detected.Format.Tree() || detected.Format.Phrase() || detected.Format.Relational() || detected.Format == format.Roots {
 		return parsing.NoCategories(p.in, detected)
 	}
 	n := 0

@@ -54,7 +54,7 @@ func sentenceOfFile(c *comparison.Call, table *category.Table, in service.InputF
 	if err != nil {
 		return s, err
 	}
-	if detected.Format.Tree() || detected.Format.Phrase() || detected.Format == format.Roots {
+	if detected.Format.Tree() || detected.Format.Phrase() || detected.Format.Relational() || detected.Format == format.Roots {
 		return s, NoCategories(in, detected)
 	}
 	n, found := 0, false

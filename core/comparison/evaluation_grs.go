@@ -1,0 +1,143 @@
+package comparison
+
+import (
+	"github.com/ccgscore/ccgscore/core/category"
+	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/format"
+	"github.com/ccgscore/ccgscore/core/gr"
+	"github.com/ccgscore/ccgscore/core/notice"
+	"github.com/ccgscore/ccgscore/core/pairing"
+	"github.com/ccgscore/ccgscore/core/score"
+	"github.com/ccgscore/ccgscore/core/service"
+)
+
+// HasGRs reports whether files of a format have grammatical relations, be they mapped.
+func HasGRs(f format.Format) bool { return f.Relational() || HasDependencies(f) }
+
+// relationalEvaluation is the evaluation of grammatical relations. Those of files with CCG dependencies or
+// derivations are what a markup file makes of the dependencies.
+type relationalEvaluation struct {
+	singly
+	markup  bool        // there is such a file
+	mapping *gr.Mapping // nil until it is needed
+	maps    [2]bool     // of gold, and of the system that was opened last: its relations are mapped
+}
+
+// Relational returns what is to be known of it in a call whose gold has a format.
+func Relational(c *Call, gold format.Format) Evaluation {
+	return &relationalEvaluation{markup: len(c.Inputs["markup"]) > 0, maps: [2]bool{!gold.Relational()}}
+}
+
+func (*relationalEvaluation) Scheme() *count.Scheme { return gr.Scheme }
+func (*relationalEvaluation) Main() int             { return int(gr.Labelled) }
+func (*relationalEvaluation) Rooted() bool          { return false }
+func (*relationalEvaluation) all() []int            { return []int{int(gr.Labelled)} }
+func (*relationalEvaluation) same() string {
+	return "every grammatical relation is gold's, and none is missing"
+}
+
+func (e *relationalEvaluation) holds(is format.Format) (lacks, hint string) {
+	switch {
+	case is.Relational() || HasDependencies(is) && e.markup:
+		return "", ""
+	case HasDependencies(is):
+		return "grammatical relations", "give a markup file with lines such as 1 ncsubj %l %f _, which says what relations dependencies are"
+	}
+	return "grammatical relations", "they are compared with those of C&C, or with what a markup file makes of dependencies or derivations"
+}
+
+func (*relationalEvaluation) holdsEnough(*Side) error      { return nil }
+func (*relationalEvaluation) isCut(*pairing.Fit) bool      { return false }
+func (*relationalEvaluation) Leave(s *dependency.Sentence) { s.Derivations = s.Derivations[:0] }
+
+// Read reads the mapping before the first system that needs it, or gold, is counted.
+func (e *relationalEvaluation) Read(c *Call, s *OpenSide, plain format.Reader, is format.Format, heads format.Heads, x *Extraction) (reader format.Reader, err error) {
+	e.maps[1] = !is.Relational()
+	if e.mapping == nil && (e.maps[0] || e.maps[1]) {
+		if e.mapping, err = c.Mapping(x.Table); err != nil {
+			return nil, err
+		}
+		if e.mapping.Len() == 0 {
+			return nil, gr.NoLines(c.Inputs["markup"][0].Is)
+		}
+	}
+	return e.singly.Read(c, s, plain, is, heads, x)
+}
+
+// Mapping reads what the markup file says of grammatical relations; nil where there is no such file.
+func (c *Call) Mapping(table *category.Table) (*gr.Mapping, error) {
+	files := c.Inputs["markup"]
+	if len(files) == 0 {
+		return nil, nil
+	}
+	text, err := c.markupText(files[0])
+	if err != nil {
+		return nil, err
+	}
+	m, err := gr.ParseMapping(text, files[0].Is, table)
+	if err == nil {
+		m.Sum = service.Checksum(text)
+	}
+	return m, err
+}
+
+// Sign leaves out what is of dependencies alone.
+func (*relationalEvaluation) Sign(done *Comparison, s Signs) {
+	s.Leave(DuplicatesChoice, AlignmentChoice, featuresChoice, RootLabelChoice, RootHeadsChoice, IgnoreChoice)
+}
+
+func (e *relationalEvaluation) Scorer(o *Options, deps score.Options, gold, system notice.File) Scorer {
+	r := &RelationalScorer{Scorer: gr.NewScorer(gold, system), files: [2]notice.File{gold, system}, covered: o.Covered, mapping: e.mapping}
+	r.Strict = deps.Tokens == dependency.FormAndPosition
+	for i, maps := range e.maps {
+		if maps {
+			r.Mappers[i] = gr.NewMapper(e.mapping)
+		}
+	}
+	return r
+}
+
+func (*relationalEvaluation) doubts(d *Doubts, system notice.File, c *count.Corpus) []*notice.Notice {
+	return lacking(d.Lacking, NoGoldAnalysis, "analysis", system, c)
+}
+
+// RelationalScorer compares grammatical relations, and breaks them down.
+type RelationalScorer struct {
+	*gr.Scorer
+	files   [2]notice.File // the first ones
+	covered bool           // only sentences that the system parsed are broken down
+	lacking int64
+	mapping *gr.Mapping // nil where nothing is mapped
+}
+
+// Score counts a pair of sentences.
+func (r *RelationalScorer) Score(gold, system *dependency.Sentence) (count.Counts, error) {
+	n, err := r.Scorer.Score(gold, system)
+	if err == nil && (!r.covered || system.Parsed) {
+		err = r.Add()
+	}
+	if !gold.Parsed && system.Parsed && n[gr.Labelled].System > 0 {
+		r.lacking++
+	}
+	return n, err
+}
+
+// Doubts returns what was noted.
+func (r *RelationalScorer) Doubts() Doubts { return Doubts{Lacking: r.lacking} }
+
+// Log tells what became no relation. What is grave takes the meaning of the scores away: more than one of
+// ten dependencies did. Gold's is told once, with the first system.
+func (r *RelationalScorer) Log() *notice.Log {
+	var log notice.Log
+	if r.mapping != nil && r.files[1].Index == 0 {
+		log.Merge(&r.mapping.Log)
+	}
+	for i, m := range r.Mappers {
+		if m == nil || i == 0 && r.files[1].Index > 0 {
+			continue
+		}
+		m.Met.Tell(&log, r.files[i])
+	}
+	return &log
+}
