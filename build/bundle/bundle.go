@@ -149,7 +149,7 @@ func (b *builder) read(source string) ([]byte, error) {
 	b.sources[source] = true
 	b.mu.Unlock()
 	if program := programs[source]; program != "" {
-		return wasm.Compile(b.root, program, wasm.Small...)
+		return wasm.Compile(b.root, program, append(slices.Clone(wasm.Small), "-tags=page")...)
 	}
 	if !strings.HasPrefix(path.Clean(source), "site/") {
 		return nil, fmt.Errorf("%s is not under site/, and nothing else is published", source)

@@ -1,4 +1,4 @@
-//go:build small
+//go:build small || page
 
 package lists
 
@@ -9,7 +9,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/notice"
 )
 
-// relations are none in a small program.
+// relations are none in a small program, nor in that of the page, which takes no markup files.
 type relations struct{}
 
 func (*relations) read(*comparison.Call, *category.Table) error { return nil }
