@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/notice"
 )
@@ -158,7 +159,7 @@ func (m *Model) weigh(value string) (wrong string) {
 	case !named || name == "":
 		return "the weight has no feature"
 	case !is:
-		return "there are more than " + strconv.Itoa(MostFeatures) + " features"
+		return "there are more than " + count.Grouped(MostFeatures) + " features"
 	case int(feature) >= before:
 		m.weights = append(m.weights, weight)
 	case m.weights[feature] != 0:

@@ -92,8 +92,9 @@ func FuzzRead(f *testing.F) {
 		if err != nil {
 			t.Fatalf("what was written cannot be read: %v\n%s", err, m.Text())
 		}
-		if third := again.Text(); !bytes.Equal(third, again.Text()) || again.Features() != m.Features() {
-			t.Fatalf("%s\n%s", m.Text(), third)
+		third, err := Read(string(again.Text()), notice.File{}) // the first time, weights are rounded
+		if err != nil || !bytes.Equal(third.Text(), again.Text()) || again.Features() != m.Features() {
+			t.Fatalf("%v\n%s\n%s", err, m.Text(), again.Text())
 		}
 		NewChooser(m).Choose(&dependency.Sentence{}, nil)
 	})
