@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/ccgscore/ccgscore/core/coretest"
+	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
@@ -130,7 +131,7 @@ func TestATrialOfFewListsSaysSo(t *testing.T) {
 	}
 	for _, test := range []struct{ parameters, message string }{
 		{"folds=101", "more than 100 folds"},
-		{"folds=0", "folds"},
+		{"folds=1", "folds"},
 		{"parses=0", "parses"},
 	} {
 		if err := refuse(t, service.New(allOps...), "nbest_train", test.parameters, few()); !strings.Contains(err.Message, test.message) {
@@ -151,6 +152,14 @@ func TestListsWithoutRepetitionsAreNamed(t *testing.T) {
 		if as, without := got.Ways[1+train], got.Ways[3+train]; as.F1 != without.F1 {
 			t.Errorf("%+v and %+v", as, without)
 		}
+	}
+}
+
+// What takes the meaning of a trial away is said of a model that is written, too.
+func TestAModelOfFewListsSaysSo(t *testing.T) {
+	reply := accept(t, service.New(allOps...), "nbest_model", "", few())
+	if !slices.ContainsFunc(reply.Warnings, func(n *notice.Notice) bool { return n.Code == "few-lists" && n.Grave }) {
+		t.Errorf("%v", reply.Warnings)
 	}
 }
 
