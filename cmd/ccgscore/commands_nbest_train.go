@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/ccgscore/ccgscore/cmd/flags"
@@ -42,6 +43,8 @@ func (c *nbestTrainCommand) Run() error {
 	switch {
 	case c.Model == "" && slices.ContainsFunc(kept, func(p service.Parameter) bool { return p.Value != "false" }):
 		return usage("--repetitions is about the reranker that is written", "add --model FILE")
+	case c.Model != "" && c.Model == cmp.Or(c.Output, "-"):
+		return usage("the table and the reranker would go to the same place", "give --model and --output different files")
 	case c.Model != "" && (c.Gold == "-" || c.Lists == "-"):
 		return usage("with --model the files are read twice, and standard input can be read once", "give both as files")
 	}

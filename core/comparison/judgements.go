@@ -46,15 +46,14 @@ func tallyDependencies(done *Comparison, system int) func(pairing.Pair, *count.T
 	}
 }
 
-// marksRanges reports whether a dependency of gold or of a system has a range.
-func (done *Comparison) marksRanges(system int) bool {
-	var marked dependency.RangeSet
+// Ranges are what the sentences of gold and of a system mark.
+func (done *Comparison) Ranges(system int) (gold, own dependency.RangeSet) {
 	for _, p := range done.Systems[system].Pairs {
-		gold, own := BothSides(p)
-		marked.AddAll(gold)
-		marked.AddAll(own)
+		a, b := BothSides(p)
+		gold.AddAll(a)
+		own.AddAll(b)
 	}
-	return marked.Has(dependency.Local) || marked.Has(dependency.Bounded) || marked.Has(dependency.Unbounded)
+	return gold, own
 }
 
 // oneDependency looks for a lexical category of the predicate, a slot, and a range.
@@ -73,8 +72,10 @@ func oneDependency(done *Comparison, system int, f *Filter, kind int) (func(pair
 			return nil, service.Usage(notice.Quote(name)+" is no category: "+err.Error(), "")
 		}
 	}
-	if f.Range != 0 && !done.marksRanges(system) {
-		return nil, service.Usage("these files do not mark which dependencies are long-range", "give derivations, or files that mark them")
+	if f.Range != 0 {
+		if gold, own := done.Ranges(system); !gold.Marks() && !own.Marks() {
+			return nil, service.Usage("these files do not mark which dependencies are long-range", "give derivations, or files that mark them")
+		}
 	}
 	scorer := done.scorer(system)
 	return func(p pairing.Pair) (bool, error) {

@@ -51,6 +51,9 @@ func (s *RangeSet) AddAll(of *Sentence) {
 // Has reports whether a range is there.
 func (s RangeSet) Has(r Range) bool { return s&(1<<r) != 0 }
 
+// Marks reports whether a dependency of the file has a range.
+func (s RangeSet) Marks() bool { return s&^(1<<Unmarked) != 0 }
+
 // Among returns the range of a dependency in a file that has these: PARG and C&C mark
 // only what is long-range, so where a file does, and says of nothing that it is local,
 // the dependencies without a mark are local. A file without any mark says nothing.

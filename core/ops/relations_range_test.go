@@ -57,3 +57,27 @@ func TestASideWithoutRangesIsSaid(t *testing.T) {
 		}
 	}
 }
+
+// So are differences of systems by range, where what is spurious has no range.
+func TestDifferencesByRangeSayWhichSideMarksNone(t *testing.T) {
+	with := "red_1 (N{Y}/N{Y}<1>){_} 1 ball_2 0 (S{_}\\NP{Y*}){_}\nthe_3 (NP{Y}/N{Y}<1>){_} 1 cat_4 0\n<c> red|JJ|N/N ball|NN|N the|DT|NP/N cat|NN|N\n\n"
+	without := strings.ReplaceAll(with, ` (S{_}\NP{Y*}){_}`, "")
+	for name, test := range map[string]struct{ gold, first, second, want string }{
+		"a system":    {with, with, without, "the system marks no ranges"},
+		"gold":        {without, with, with, "gold marks no ranges"},
+		"none":        {without, without, without, ""},
+		"no one else": {with, with, with, ""},
+	} {
+		files := roles{"gold": {text("gold", test.gold)}, "system": {text("a", test.first), text("b", test.second)}}
+		for _, by := range []string{"range", "extraction", "category"} {
+			want := test.want
+			if by == "category" {
+				want = ""
+			}
+			w := doubted(t, "compare_differences pair=order by="+by, files, "no-ranges")
+			if (w == nil) != (want == "") || w != nil && (!w.Grave || !strings.HasPrefix(w.Message, want)) {
+				t.Errorf("%s by %s: %+v, want %q", name, by, w, want)
+			}
+		}
+	}
+}

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strconv"
+	"unicode/utf8"
 
 	"github.com/ccgscore/ccgscore/core/dependency"
 )
@@ -53,7 +54,7 @@ func (f *features) is(kind string, of ...string) { f.has(1, kind, of...) }
 func (f *features) has(amount float32, kind string, of ...string) {
 	f.name = append(f.name[:0], kind...)
 	for _, part := range of {
-		f.name = append(append(f.name, ' '), part...)
+		f.name = append(append(f.name, ' '), cut(part)...)
 	}
 	for i, c := range f.name {
 		if c < ' ' { // a name stands on a line
@@ -63,6 +64,22 @@ func (f *features) has(amount float32, kind string, of ...string) {
 	if number, is := f.number(f.name); is {
 		f.values = append(f.values, Value{number, amount})
 	}
+}
+
+// longestPart bounds what a name has of a word or a category, in bytes. A line of a file may be one word of a
+// megabyte, which would stand in the names of thousands of features.
+const longestPart = 256
+
+// cut leaves out what is beyond the longest part.
+func cut(part string) string {
+	if len(part) <= longestPart {
+		return part
+	}
+	n := longestPart
+	for n > 0 && !utf8.RuneStart(part[n]) {
+		n--
+	}
+	return part[:n]
 }
 
 // token returns the word at a position; an empty one where it is not known.

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/dependency"
@@ -99,6 +100,19 @@ func TestNamesStandOnALine(t *testing.T) {
 	for _, name := range named(f.Alphabet, f.of(&d)) {
 		if strings.ContainsAny(name, "\n\t") {
 			t.Errorf("%q", name)
+		}
+	}
+}
+
+func TestNamesAreBounded(t *testing.T) {
+	d := swims(t, category.NewTable())
+	for _, word := range []string{"x", "é", "\x80"} {
+		d.Tokens[0].Form = "J" + strings.Repeat(word, 1<<20)
+		f := features{Alphabet: NewAlphabet()}
+		for _, name := range named(f.Alphabet, f.of(&d)) {
+			if len(name) > 8*longestPart || utf8.ValidString(name) != utf8.ValidString(word) && strings.Contains(name, word) {
+				t.Errorf("a name has %d bytes: %.300q", len(name), name)
+			}
 		}
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/notice"
 )
@@ -20,6 +21,8 @@ type Model struct {
 	alphabet *Alphabet
 	weights  Weights
 	trained  []uint64 // the words of the sentences, in order
+
+	promised, read int // weights, by the file
 }
 
 // NewModel returns a model of weights that were trained on lists.
@@ -49,9 +52,11 @@ func (m *Model) Features() int { return len(m.strongest()) }
 //	first	10
 //	repetitions	no
 //	sentence	1f0c…
+//	weights	1
 //	weight	-0.25	slot (S[dcl]\NP)/NP 2
 //
-// The sentences are those that the model was trained on, as [wordsOf] has them in base 16. Weights of the
+// The sentences are those that the model was trained on, as [wordsOf] has them in base 16. How many weights there are tells a file that was
+// cut off. Weights of the
 // same size stand in the order of their names, and before smaller ones.
 const (
 	heading    = "ccgscore reranker"
@@ -67,7 +72,9 @@ func (m *Model) Text() []byte {
 	for _, words := range m.trained {
 		out = append(strconv.AppendUint(append(out, "sentence\t"...), words, 16), '\n')
 	}
-	for _, feature := range m.strongest() {
+	strongest := m.strongest()
+	out = append(strconv.AppendInt(append(out, "weights\t"...), int64(len(strongest)), 10), '\n')
+	for _, feature := range strongest {
 		out = strconv.AppendFloat(append(out, "weight\t"...), m.weights[feature], 'g', mostDigits, 64)
 		out = append(append(append(out, '\t'), m.alphabet.names[feature]...), '\n')
 	}
@@ -95,7 +102,7 @@ func Is(beginning string) bool { return strings.HasPrefix(beginning, heading+"\t
 
 // Read reads the file of a model. An error is a located [*notice.Error].
 func Read(text string, file notice.File) (*Model, error) {
-	m := &Model{alphabet: NewAlphabet()}
+	m := &Model{View: -1, alphabet: NewAlphabet(), promised: -1}
 	m.weights = make(Weights, m.alphabet.Len())
 	n := 0
 	for line := range strings.Lines(strings.TrimPrefix(text, "\ufeff")) {
@@ -105,12 +112,27 @@ func Read(text string, file notice.File) (*Model, error) {
 			return nil, &notice.Error{Code: notice.Data, Place: notice.Place{File: file, Line: n}, Message: message, Hint: "nbest train writes such a file: train the model again"}
 		}
 	}
-	if m.First == 0 {
-		return nil, &notice.Error{Code: notice.Data, Place: notice.Place{File: file}, Message: "the model does not say how many parses it chooses from", Hint: "nbest train writes such a file: is it complete?"}
+	if lacks := m.lacks(); lacks != "" {
+		return nil, &notice.Error{Code: notice.Data, Place: notice.Place{File: file}, Message: lacks, Hint: "nbest train writes such a file: is it complete?"}
 	}
 	slices.Sort(m.trained)
 	m.alphabet.closed = true
 	return m, nil
+}
+
+// lacks says what a file lacks whose lines were read, "" if nothing.
+func (m *Model) lacks() string {
+	switch {
+	case m.First == 0:
+		return "the model does not say how many parses it chooses from"
+	case m.View < 0:
+		return "the model does not say whether these have repetitions"
+	case m.promised < 0:
+		return "the model does not say how many weights it has"
+	case m.read != m.promised:
+		return "the model has " + count.Grouped(m.read) + " weights, and should have " + count.Grouped(m.promised)
+	}
+	return ""
 }
 
 // line reads a line. It returns what is wrong with it, or "".
@@ -134,7 +156,12 @@ func (m *Model) line(n int, key, value string) (wrong string) {
 		var words uint64
 		words, err = strconv.ParseUint(value, 16, 64)
 		m.trained = append(m.trained, words)
+	case key == "weights":
+		if m.promised, err = strconv.Atoi(value); m.promised < 0 {
+			return notice.Quote(value) + " is no number of weights"
+		}
 	case key == "weight":
+		m.read++
 		return m.weigh(value)
 	default:
 		return notice.Quote(key+" "+value) + " does not belong into a model"
@@ -158,7 +185,7 @@ func (m *Model) weigh(value string) (wrong string) {
 	case !named || name == "":
 		return "the weight has no feature"
 	case !is:
-		return "there are more than " + strconv.Itoa(MostFeatures) + " features"
+		return "there are more than " + count.Grouped(MostFeatures) + " features"
 	case int(feature) >= before:
 		m.weights = append(m.weights, weight)
 	case m.weights[feature] != 0:

@@ -37,6 +37,9 @@ func Order(values []float64) []int32 {
 // Pearson returns the correlation of two lists of the same length; NaN where one of
 // them does not vary.
 func Pearson(x, y []float64) float64 {
+	if !Varies(x) || !Varies(y) { // a mean is rounded, so deviations from it need not be 0
+		return math.NaN()
+	}
 	meanX, meanY := mean(x), mean(y)
 	var both, ofX, ofY float64
 	for i := range x {
@@ -45,10 +48,20 @@ func Pearson(x, y []float64) float64 {
 		ofX += dx * dx
 		ofY += dy * dy
 	}
-	if ofX == 0 || ofY == 0 {
+	if ofX == 0 || ofY == 0 { // whose squares are too small
 		return math.NaN()
 	}
 	return max(-1, min(1, both/math.Sqrt(ofX*ofY)))
+}
+
+// Varies reports whether two of the values differ.
+func Varies(values []float64) bool {
+	for _, v := range values {
+		if v != values[0] {
+			return true
+		}
+	}
+	return false
 }
 
 func mean(values []float64) float64 {

@@ -122,6 +122,22 @@ func TestRanks(t *testing.T) {
 	}
 }
 
+// The mean of equal values is rounded, and may be none of them.
+func TestWhatDoesNotVaryHasNoCorrelation(t *testing.T) {
+	for n := 2; n < 60; n++ {
+		x, y := make([]float64, n), make([]float64, n)
+		for i := range x {
+			x[i], y[i] = 0.8, float64(i%2)
+		}
+		if got := Pearson(x, y); !math.IsNaN(got) {
+			t.Errorf("of %d: %v", n, got)
+		}
+		if got := Pearson(y, x); !math.IsNaN(got) {
+			t.Errorf("of %d, the other way: %v", n, got)
+		}
+	}
+}
+
 // Without ties ρ is 1 − 6Σd²/(n(n²−1)).
 func TestSpearmanWithoutTies(t *testing.T) {
 	x, y := []float64{1, 2, 3, 4, 5}, []float64{2, 1, 4, 3, 5}

@@ -15,7 +15,7 @@ type DisagreementByScore struct {
 	Items        int                `json:"items"`            // Items that two judges or more answered: n of all coefficients.
 	Undecided    int                `json:"undecided"`        // Those of them with as many answers for each side.
 	Correlations []ScoreCorrelation `json:"correlations"`     // Empty where nothing can be said.
-	Chance       *float64           `json:"chance"`           // Coefficients this far from 0 or farther come about by chance once in 20 times.
+	Chance       *float64           `json:"chance"`           // Coefficients this far from 0 or farther come about by chance about once in 20 times; from ten items on.
 	Lines        []string           `json:"lines"`            // What there is to say of them, or why there are none.
 	Why          string             `json:"reason,omitempty"` // Why there are no coefficients at all.
 }
@@ -100,9 +100,11 @@ func (t *TaskAnalysis) disagreement(s *Study) (d DisagreementByScore) {
 		}
 		d.Correlations = append(d.Correlations, correlate(by, values, degrees, undecided))
 	}
-	limit := stats.StudentQuantile(0.05, float64(d.Items-2))
-	limit /= math.Sqrt(float64(d.Items-2) + limit*limit)
-	d.Chance = &limit
+	if d.Items >= fewestP {
+		limit := stats.StudentQuantile(0.05, float64(d.Items-2))
+		limit /= math.Sqrt(float64(d.Items-2) + limit*limit)
+		d.Chance = &limit
+	}
 	d.Lines = d.say(t.noun())
 	return d
 }
@@ -113,7 +115,7 @@ func tooLittle(degrees []float64, noun string) string {
 	switch {
 	case len(degrees) < fewest:
 		return no + "two judges or more answered " + report.Plural(int64(len(degrees)), noun) + ", and it needs " + strconv.Itoa(fewest) + "."
-	case !varies(degrees):
+	case !stats.Varies(degrees):
 		return no + "judges disagree equally about every " + noun + "."
 	}
 	return ""
@@ -148,7 +150,7 @@ func (d *DisagreementByScore) say(noun string) []string {
 	lines := []string{
 		"Disagreement and scores, over the " + all + " with two answers or more: ρ is Spearman’s correlation of the score with the share of pairs of judges who disagree, " +
 			"r its point-biserial correlation with being undecided. Above 0, judges disagree more where the score is higher.",
-		"With " + all + ", a coefficient beyond ±" + strconv.FormatFloat(*d.Chance, 'f', 2, 64) + " comes about by chance once in 20 times; " + d.caution(),
+		d.caution(all),
 	}
 	switch d.Undecided {
 	case 0:
@@ -164,21 +166,14 @@ func (d *DisagreementByScore) say(noun string) []string {
 	return lines
 }
 
-// caution is what to know of p-values.
-func (d *DisagreementByScore) caution() string {
-	if d.Items < fewestP {
-		return "so few say little, and have no p-value."
+// caution is what to know of coefficients, and of p-values. The approximation does not hold for few items: of four or five, ρ is beyond its
+// limit once in 12 times.
+func (d *DisagreementByScore) caution(all string) string {
+	if d.Chance == nil {
+		return "Coefficients of only " + all + " say little, and have no p-value."
 	}
-	return "p-values are approximate (Student’s t), two-sided, and not corrected for their number."
-}
-
-func varies(values []float64) bool {
-	for _, v := range values {
-		if v != values[0] {
-			return true
-		}
-	}
-	return false
+	return "With " + all + ", a coefficient beyond ±" + strconv.FormatFloat(*d.Chance, 'f', 2, 64) +
+		" comes about by chance about once in 20 times; p-values are approximate (Student’s t), two-sided, and not corrected for their number."
 }
 
 // table has a row for each score.

@@ -154,7 +154,7 @@ func TestDisagreementAndScoresByBruteForce(t *testing.T) {
 		if d.Items != len(degrees) {
 			t.Fatalf("round %d: %d items, want %d", round, d.Items, len(degrees))
 		}
-		if len(degrees) < fewest || !varies(degrees) {
+		if len(degrees) < fewest || !stats.Varies(degrees) {
 			if len(d.Correlations) > 0 || d.Why == "" || len(d.Lines) != 1 {
 				t.Errorf("round %d: %+v", round, d)
 			}
@@ -162,7 +162,7 @@ func TestDisagreementAndScoresByBruteForce(t *testing.T) {
 		}
 		for k, c := range d.Correlations {
 			rho, rb := spearman(scores[k], degrees), biserial(scores[k], tied)
-			if !varies(scores[k]) {
+			if !stats.Varies(scores[k]) {
 				rho, rb = math.NaN(), math.NaN()
 			}
 			near(t, c.Key+" ρ", c.Rho, rho)
@@ -214,6 +214,8 @@ func TestNoCorrelationHasItsReason(t *testing.T) {
 		for _, c := range a.Tasks[0].Disagreement.Correlations {
 			if c.Rho != nil {
 				rows++
+			} else if c.R != nil {
+				t.Errorf("%s: r is %v, and ρ is not defined", test.name, *c.R)
 			}
 		}
 		if text := string(a.Text()); !strings.Contains(text, test.want) || rows != test.numbers || strings.Contains(text, "NaN") {
@@ -225,8 +227,8 @@ func TestNoCorrelationHasItsReason(t *testing.T) {
 // Few items come with a caution and without p-values.
 func TestFewItemsAreCautioned(t *testing.T) {
 	for items, want := range map[int]string{
-		6:  "With 6 sentences, a coefficient beyond ±0.81 comes about by chance once in 20 times; so few say little, and have no p-value.",
-		45: "With 45 sentences, a coefficient beyond ±0.29 comes about by chance once in 20 times; p-values are approximate (Student’s t), two-sided, and not corrected for their number.",
+		6:  "Coefficients of only 6 sentences say little, and have no p-value.",
+		45: "With 45 sentences, a coefficient beyond ±0.29 comes about by chance about once in 20 times; p-values are approximate (Student’s t), two-sided, and not corrected for their number.",
 	} {
 		s := blank(Isolate, 1, items)
 		marked(s, func(i int) (int, int, int) { return 4, i % 4, i % 3 })

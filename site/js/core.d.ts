@@ -2379,7 +2379,7 @@ export interface RerankedWay {
   from: "as_they_are" | "without_repetitions";
   f1: FScore;
   df1: FScore;
-  /** That the difference from the first parses in F₁ is chance; of a reranker. */
+  /** Two-sided, of a [randomisation test](compare.md) of F₁ against the first parses; of a reranker. */
   p?: number | null;
 }
 
@@ -3024,7 +3024,7 @@ export interface DisagreementByScore {
   undecided: number;
   /** Empty where nothing can be said. */
   correlations: ScoreCorrelation[];
-  /** Coefficients this far from 0 or farther come about by chance once in 20 times. */
+  /** Coefficients this far from 0 or farther come about by chance about once in 20 times; from ten items on. */
   chance: number | null;
   /** What there is to say of them, or why there are none. */
   lines: string[];

@@ -3,6 +3,7 @@
 package differences
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/ccgscore/ccgscore/core/comparison"
@@ -52,6 +53,9 @@ func run(c *comparison.Call) (service.Reply, error) {
 		r.Columns = append(r.Columns, columnOfLines{column.Key, column.Name})
 	}
 	r.warnings = w.done.Scores.Warnings
+	if unmarked := w.unmarked(append([]int{baseline}, others...)); len(unmarked) > 0 {
+		r.warnings = comparison.InOrder(append(slices.Clone(r.warnings), unmarked...))
+	}
 	for _, other := range others {
 		p, err := w.compare(other, baseline)
 		if err != nil {

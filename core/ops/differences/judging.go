@@ -8,6 +8,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/comparison"
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/score"
 )
 
@@ -67,14 +68,30 @@ type marks struct{ gold, system dependency.RangeSet }
 
 // marksOf returns those of a system, where lines are of ranges.
 func (w *work) marksOf(system int) (m marks) {
-	if w.way.by == noBins && w.way.deps.Apart() {
-		for _, p := range w.done.Systems[system].Pairs {
-			gold, own := comparison.BothSides(p)
-			m.gold.AddAll(gold)
-			m.system.AddAll(own)
-		}
+	if w.way.ranges() {
+		m.gold, m.system = w.done.Ranges(system)
 	}
 	return m
+}
+
+// unmarked says that gold marks no ranges, or which systems do not, where the other side does: what is spurious is then in other lines than gold.
+func (w *work) unmarked(systems []int) (list []*notice.Notice) {
+	add := func(file notice.File, message string) {
+		list = append(list, &notice.Notice{
+			Code: "no-ranges", Count: 1, First: notice.Place{File: file}, Grave: true,
+			Message: message, Hint: "give derivations, or a file that marks long-range dependencies",
+		})
+	}
+	for _, system := range systems {
+		switch m := w.marksOf(system); {
+		case m.gold.Marks() && !m.system.Marks():
+			add(w.done.Systems[system].Is, "the system marks no ranges: its spurious dependencies are in the line “unmarked”, so F of the other lines is too high")
+		case m.system.Marks() && !m.gold.Marks():
+			add(w.done.Gold(), "gold marks no ranges: its dependencies are in the line “unmarked”, and spurious ones are in others, so F of that line is too high")
+			return list
+		}
+	}
+	return list
 }
 
 // dependencies are those of a sentence that a metric counts.

@@ -84,6 +84,9 @@ func (w *way) columns() []count.Column {
 // byKind reports whether lines are what became of dependencies, of which each system has its own.
 func (w *way) byKind() bool { return w.key == score.ByKind.Key() }
 
+// ranges reports whether lines are of ranges.
+func (w *way) ranges() bool { return !w.trees && w.by == noBins && w.deps.Apart() }
+
 // key is a line: a relation, or a bin.
 type key struct {
 	dep  score.Relation

@@ -7,6 +7,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/nbest"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/ops/lists"
+	"github.com/ccgscore/ccgscore/core/report"
 	"github.com/ccgscore/ccgscore/core/rerank"
 )
 
@@ -47,6 +48,38 @@ func tooMany(c *comparison.Call, line int) error {
 	return &notice.Error{
 		Code: notice.Limit, Place: notice.Place{File: c.Inputs["system"][0].Is, Line: line},
 		Message: "up to here the parses differ in more than " + count.Grouped(mostValues) + " features", Hint: "train on fewer lists, or on fewer parses of each",
+	}
+}
+
+// different is how many different sentences the lists are of.
+func (r *corpus) different() int {
+	words := map[uint64]bool{}
+	for _, l := range r.lists {
+		words[l.Words] = true
+	}
+	return len(words)
+}
+
+// fewLists are so few that most features are in too few of them to be learnt from.
+const fewLists = 100
+
+// doubt warns of what takes the meaning of a model away, or of what it gains.
+func (r *corpus) doubt() {
+	warn := func(n notice.Notice) {
+		n.Count, n.First = 1, notice.Place{File: r.Inputs["system"][0].Is}
+		r.Warnings = comparison.InOrder(append(r.Warnings, &n))
+	}
+	if n := r.different(); n < fewLists {
+		warn(notice.Notice{
+			Code: "few-lists", Grave: true,
+			Message: "there are only lists of " + report.Plural(int64(n), "different sentence") + " to learn from", Hint: "train on at least " + count.Grouped(fewLists),
+		})
+	}
+	if r.Repeated == 0 {
+		warn(notice.Notice{Code: "no-repetitions", Message: "no list has repetitions, so lists without them are the same", Hint: "most parsers write repetitions; ours does where parses need not be unique"})
+	}
+	if r.alphabet.Full() {
+		warn(notice.Notice{Code: "many-features", Message: "there are more than " + count.Grouped(rerank.MostFeatures) + " features: those that came later are left out", Hint: "train on fewer lists, or on fewer parses of each"})
 	}
 }
 

@@ -14,6 +14,7 @@ func runModel(c *comparison.Call) (service.Reply, error) {
 	if err != nil {
 		return service.Reply{}, err
 	}
+	r.doubt()
 	view := rerank.WithoutRepetitions
 	if c.Options.Truth(repetitionsChoice) {
 		view = rerank.AsTheyAre

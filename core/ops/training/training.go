@@ -38,7 +38,7 @@ var (
 		Signature: "parses",
 	}
 	foldsChoice = &service.Choice{
-		Name: "folds", Group: service.Reranking, Kind: service.Number, Default: "10", Least: 1,
+		Name: "folds", Group: service.Reranking, Kind: service.Number, Default: "10", Least: 2,
 		Help:      "Deal the sentences to so many folds, at most 100; each is chosen from by a model that was trained on the others.",
 		Signature: "folds",
 	}

@@ -4,10 +4,8 @@ import (
 	"github.com/ccgscore/ccgscore/core/comparison"
 	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/nbest"
-	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/ops/lists"
 	"github.com/ccgscore/ccgscore/core/paired"
-	"github.com/ccgscore/ccgscore/core/report"
 	"github.com/ccgscore/ccgscore/core/rerank"
 	"github.com/ccgscore/ccgscore/core/service"
 )
@@ -26,7 +24,7 @@ type trial struct {
 type chosen struct {
 	sums   [len(nbest.Metrics)]count.Count
 	column paired.Column // F₁ of each list
-	p      float64       // of a difference from the first parses that is chance
+	p      float64       // of the test against the first parses
 }
 
 // add adds the parse of a list, by its index; −1 of an empty one.
@@ -64,43 +62,15 @@ func runTrial(c *comparison.Call) (service.Reply, error) {
 	if err != nil {
 		return service.Reply{}, err
 	}
-	t := &trial{NBest: r.NBest, first: c.Options.Number(firstChoice), folds: folds, seed: c.Options.Seed}
-	t.doubt(r)
+	// There are no more folds than different sentences.
+	t := &trial{NBest: r.NBest, first: c.Options.Number(firstChoice), folds: min(folds, max(1, r.different())), seed: c.Options.Seed}
+	r.doubt()
 	if err := t.run(r); err != nil {
 		return service.Reply{}, err
 	}
 	reply := service.Reply{Warnings: t.Warnings, Notes: []string{comparison.Taken(r.Gold), comparison.Taken(&r.System)}}
 	reply.Type, reply.Body = c.Table(t)
 	return reply, nil
-}
-
-// doubt says what takes the meaning of a trial away. There are no more folds than different sentences.
-func (t *trial) doubt(r *corpus) {
-	at, different := notice.Place{File: r.Inputs["system"][0].Is}, map[uint64]bool{}
-	for _, l := range r.lists {
-		different[l.Words] = true
-	}
-	n := len(different)
-	t.folds = min(t.folds, max(1, n))
-	if n < fewLists {
-		t.warn(&notice.Notice{
-			Code: "few-lists", Count: 1, First: at, Grave: true,
-			Message: "there are only lists of " + report.Plural(int64(n), "different sentence") + " to learn from", Hint: "train on at least " + count.Grouped(fewLists),
-		})
-	}
-	if r.Repeated == 0 {
-		t.warn(&notice.Notice{Code: "no-repetitions", Count: 1, First: at, Message: "no list has repetitions, so lists without them are the same", Hint: "most parsers write repetitions; ours does where parses need not be unique"})
-	}
-	if r.alphabet.Full() {
-		t.warn(&notice.Notice{Code: "many-features", Count: 1, First: at, Message: "there are more than " + count.Grouped(rerank.MostFeatures) + " features: those that came later are left out", Hint: "train on fewer lists, or on fewer parses of each"})
-	}
-}
-
-// fewLists are so few that most features are in too few of them to be learnt from.
-const fewLists = 100
-
-func (t *trial) warn(n *notice.Notice) {
-	t.Warnings = comparison.InOrder(append(t.Warnings, n))
 }
 
 // run trains and chooses.
@@ -170,11 +140,13 @@ func best(l *rerank.List, view rerank.View) [len(nbest.Metrics)]int {
 // rounds is how often the lists of two columns are swapped for a test.
 const rounds = 10_000
 
-// test tests whether what rerankers gain may be chance.
+// test tests whether what rerankers gain may be chance. The scores that are tested are those that are printed: sentences without a list count.
 func (t *trial) test(r *corpus) (err error) {
+	t.baseline.column.Add(t.Empty[0])
 	for from := range t.reranked {
 		for view := range t.reranked[from] {
 			of := &t.reranked[from][view]
+			of.column.Add(t.Empty[0])
 			of.p, err = paired.Randomised(uint64(t.seed), rounds, &of.column, &t.baseline.column, func(int) error { return r.Counted.Tick() })
 			if err != nil {
 				return err

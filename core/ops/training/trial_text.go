@@ -13,12 +13,13 @@ var viewNames = [rerank.Views]string{"lists as they are", "lists without repetit
 
 // row is what a way of choosing comes to.
 type row struct {
-	key     string
-	train   int // the view; −1 where nothing is trained
-	from    int
-	of      *chosen
-	trained bool
+	key   string
+	train int // the view; −1 where nothing is trained
+	from  int
+	of    *chosen
 }
+
+func (r *row) trained() bool { return r.train >= 0 }
 
 func (r *row) name() string {
 	switch {
@@ -32,14 +33,14 @@ func (r *row) name() string {
 
 // rows are all ways of choosing.
 func (t *trial) rows() []row {
-	rows := []row{{"first", -1, 0, &t.baseline, false}}
+	rows := []row{{"first", -1, 0, &t.baseline}}
 	for from := range rerank.Views {
 		for train := range rerank.Views {
-			rows = append(rows, row{"reranker", train, from, &t.reranked[train][from], true})
+			rows = append(rows, row{"reranker", train, from, &t.reranked[train][from]})
 		}
 	}
 	for from := range rerank.Views {
-		rows = append(rows, row{"oracle", -1, from, &t.oracle[from], false})
+		rows = append(rows, row{"oracle", -1, from, &t.oracle[from]})
 	}
 	return rows
 }
@@ -85,7 +86,7 @@ func (t *trial) long() table.Table {
 		Key: "gains", Title: "What is gained over the first parses",
 		Columns: []table.Unit{table.Text, table.Text, table.Percent, table.Percent, table.Percent, table.Points, table.Number, table.Percent, table.Points},
 		Rows:    [][]string{{"", "from", "precision", "recall", "F₁", "ΔF₁", "p", second, "Δ" + second}},
-		Note:    "p: that the difference in F₁ is chance, by a paired randomisation test of " + count.Grouped(rounds) + " rounds; rerankers learn from F₁ alone, and the oracle takes the best F-score by each metric",
+		Note:    "p: of the difference in F₁, two-sided, by a paired randomisation test of " + count.Grouped(rounds) + " rounds, not corrected for the number of tests; rerankers learn from F₁ alone, and the oracle takes the best F-score by each metric",
 	}
 	for _, r := range t.rows() {
 		cells := []string{r.name(), viewNames[r.from]}
@@ -106,7 +107,7 @@ func (t *trial) long() table.Table {
 
 // shownP is the p-value of a reranker.
 func (r *row) shownP() string {
-	if !r.trained {
+	if !r.trained() {
 		return ""
 	}
 	return table.P(r.of.p)
@@ -134,7 +135,7 @@ type rerankedWay struct {
 	From  string              `json:"from" enum:"as_they_are,without_repetitions"`            // The lists that are chosen from.
 	F1    report.FScore       `json:"f1"`
 	DF1   report.FScore       `json:"df1"`
-	P     *jsontext.Statistic `json:"p,omitempty"` // That the difference from the first parses in F₁ is chance; of a reranker.
+	P     *jsontext.Statistic `json:"p,omitempty"` // Two-sided, of a [randomisation test](compare.md) of F₁ against the first parses; of a reranker.
 }
 
 // WriteFields writes the members of a JSON object.
@@ -146,7 +147,7 @@ func (t *trial) WriteFields(w *jsontext.Writer) {
 	}
 	for _, row := range t.rows() {
 		way := rerankedWay{Key: row.key, From: keys[row.from], F1: report.FScoreOf(t.counted(row.of, metrics[0])), DF1: report.FScoreOf(t.counted(row.of, metrics[1]))}
-		if row.trained {
+		if row.trained() {
 			p := jsontext.Statistic(row.of.p)
 			way.Train, way.P = keys[row.train], &p
 		}

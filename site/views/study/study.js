@@ -281,9 +281,9 @@ export class Study extends EventTarget {
     if (this.reached !== before) this.#keep({ reached: this.reached });
   }
 
-  /** The judge leaves open what is, and goes on to the next task. */
+  /** The judge leaves open what is, and goes on to the task that they stand before; pressed twice, to no other. */
   finish() {
-    this.reached++;
+    this.reached = Math.max(this.reached, this.place.task);
     this.#reach();
     this.#keep({ reached: this.reached });
     this.#tell("answers");
