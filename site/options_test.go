@@ -178,7 +178,7 @@ func TestOnlyWhatIsNotTheDefaultIsSent(t *testing.T) {
 			if value == usual || value == "file" { // which asks for a file
 				continue
 			}
-			field := "[name=" + c.Name + "]"
+			field := "#options [name=" + c.Name + "]"
 			var want []string
 			if c.Group != service.Votes { // of votes, nothing is scored here
 				want = []string{c.Name + "=" + value}
