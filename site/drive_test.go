@@ -169,7 +169,8 @@ func (p *page) click(selector string) {
 }
 
 // middle is that of the first element, brought into sight, as soon as it stands still from one frame to the next. It is looked
-// for in each, as the page may put new elements in the place of old ones at any time.
+// for in each, as the page may put new elements in the place of old ones at any time. Who scrolls does so by the wheel, after
+// which the page itself holds nothing in sight any more.
 func (p *page) middle(selector string) [2]float64 {
 	p.Helper()
 	return eval[[2]float64](p, `(async () => {
@@ -177,6 +178,8 @@ func (p *page) middle(selector string) [2]float64 {
 		for (let before; performance.now() < end; await new Promise(requestAnimationFrame)) {
 			const e = document.querySelector(`+quoted(selector)+`);
 			if (!e?.checkVisibility()) continue;
+			const { top: above, bottom: below } = e.getBoundingClientRect();
+			if (above < 0 || below > innerHeight) dispatchEvent(new Event("wheel"));
 			e.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
 			const { left, top, width, height } = e.getBoundingClientRect();
 			const middle = [left + width / 2, top + height / 2];

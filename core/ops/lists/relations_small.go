@@ -9,7 +9,7 @@ import (
 	"github.com/ccgscore/ccgscore/core/notice"
 )
 
-// relations are none in a small program, nor in that of the page, which takes no markup files.
+// relations are none in a small program, nor in that of the page, whose lists take no markup file.
 type relations struct{}
 
 func (*relations) read(*comparison.Call, *category.Table) error { return nil }
