@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/ccgscore/ccgscore/core/count"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/notice"
 )
@@ -39,6 +40,9 @@ func (m *Model) Trained(s *dependency.Sentence) bool {
 	return is
 }
 
+// Signed returns the signature of what the model was trained on.
+func (m *Model) Signed() string { return m.Signature }
+
 // Features is how many features have weights.
 func (m *Model) Features() int { return len(m.strongest()) }
 
@@ -50,9 +54,11 @@ func (m *Model) Features() int { return len(m.strongest()) }
 //	repetitions	no
 //	sentence	1f0c…
 //	weight	-0.25	slot (S[dcl]\NP)/NP 2
+//	end	1
 //
 // The sentences are those that the model was trained on, as [wordsOf] has them in base 16. Weights of the
-// same size stand in the order of their names, and before smaller ones.
+// same size stand in the order of their names, and before smaller ones. The last line counts them: a file
+// that was cut off would choose, too, and worse.
 const (
 	heading    = "ccgscore reranker"
 	version    = "1"
@@ -67,11 +73,12 @@ func (m *Model) Text() []byte {
 	for _, words := range m.trained {
 		out = append(strconv.AppendUint(append(out, "sentence\t"...), words, 16), '\n')
 	}
-	for _, feature := range m.strongest() {
+	features := m.strongest()
+	for _, feature := range features {
 		out = strconv.AppendFloat(append(out, "weight\t"...), m.weights[feature], 'g', mostDigits, 64)
 		out = append(append(append(out, '\t'), m.alphabet.names[feature]...), '\n')
 	}
-	return out
+	return append(strconv.AppendInt(append(out, "end\t"...), int64(len(features)), 10), '\n')
 }
 
 // strongest are the features that have weights, those of the largest first.
@@ -98,12 +105,16 @@ func Read(text string, file notice.File) (*Model, error) {
 	m := &Model{alphabet: NewAlphabet()}
 	m.weights = make(Weights, m.alphabet.Len())
 	n := 0
+	r := &reading{Model: m}
 	for line := range strings.Lines(strings.TrimPrefix(text, "\ufeff")) {
 		n++
 		key, value, _ := strings.Cut(strings.TrimRight(line, "\r\n"), "\t")
-		if message := m.line(n, key, value); message != "" {
+		if message := r.line(n, key, value); message != "" {
 			return nil, &notice.Error{Code: notice.Data, Place: notice.Place{File: file, Line: n}, Message: message, Hint: "nbest train writes such a file: train the model again"}
 		}
+	}
+	if !r.ended {
+		return nil, &notice.Error{Code: notice.Data, Place: notice.Place{File: file, Line: n}, Message: "the model is cut off after this line", Hint: "its last line is end and the number of weights: copy the file again, or train the model again"}
 	}
 	if m.First == 0 {
 		return nil, &notice.Error{Code: notice.Data, Place: notice.Place{File: file}, Message: "the model does not say how many parses it chooses from", Hint: "nbest train writes such a file: is it complete?"}
@@ -113,13 +124,22 @@ func Read(text string, file notice.File) (*Model, error) {
 	return m, nil
 }
 
+// reading is a model of which lines are read.
+type reading struct {
+	*Model
+	weighed int // weights so far
+	ended   bool
+}
+
 // line reads a line. It returns what is wrong with it, or "".
-func (m *Model) line(n int, key, value string) (wrong string) {
+func (m *reading) line(n int, key, value string) (wrong string) {
 	var err error
 	switch {
 	case n == 1 && (key != heading || value != version):
 		return "this is no model of version " + version + ": " + notice.Quote(key+" "+value)
 	case n == 1:
+	case m.ended:
+		return "this is after the end of the model"
 	case key == "signature":
 		m.Signature = value
 	case key == "first":
@@ -135,7 +155,12 @@ func (m *Model) line(n int, key, value string) (wrong string) {
 		words, err = strconv.ParseUint(value, 16, 64)
 		m.trained = append(m.trained, words)
 	case key == "weight":
+		m.weighed++
 		return m.weigh(value)
+	case key == "end":
+		if m.ended = true; value != strconv.Itoa(m.weighed) {
+			return "the model had " + notice.Quote(value) + " weights, and " + count.Grouped(m.weighed) + " are here"
+		}
 	default:
 		return notice.Quote(key+" "+value) + " does not belong into a model"
 	}

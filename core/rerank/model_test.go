@@ -12,7 +12,7 @@ import (
 )
 
 // file is a small model.
-const file = "ccgscore reranker\t1\nsignature\tccgscore|v:1\nfirst\t10\nrepetitions\tno\nsentence\t2a\nsentence\tff\nweight\t-0.5\trank\nweight\t0.25\tslot S[dcl]\\NP 1\nweight\t0.25\ttop S[dcl]\n"
+const file = "ccgscore reranker\t1\nsignature\tccgscore|v:1\nfirst\t10\nrepetitions\tno\nsentence\t2a\nsentence\tff\nweight\t-0.5\trank\nweight\t0.25\tslot S[dcl]\\NP 1\nweight\t0.25\ttop S[dcl]\nend\t3\n"
 
 func TestAModelReadsBack(t *testing.T) {
 	m, err := Read(file, notice.File{})
@@ -62,12 +62,24 @@ func TestWhatIsWrongWithAModelIsLocated(t *testing.T) {
 		{"-0.5", "1e99", 7, `"1e99" is no weight`},
 		{"-0.5\trank", "-0.5", 7, `the weight has no feature`},
 		{"top S[dcl]", "rank", 9, `"rank" has two weights`},
+		{"end\t3", "end\t4", 10, `the model had "4" weights, and 3 are here`},
+		{"end\t3\n", "end\t3\nfirst\t1\n", 11, `this is after the end of the model`},
+		{"end\t3\n", "", 9, `the model is cut off after this line`},
 		{"weight\t-0.5", "wait\t-0.5", 7, `"wait -0.5 rank" does not belong into a model`},
 	} {
 		_, err := Read(strings.Replace(file, test.from, test.to, 1), notice.File{Name: "m.txt"})
 		e, ok := err.(*notice.Error)
 		if !ok || e.Place.Line != test.line || e.Place.File.Name != "m.txt" || e.Message != test.message {
 			t.Errorf("%q: %v, want %d: %s", test.to, err, test.line, test.message)
+		}
+	}
+}
+
+// A part of a model would choose, too: no beginning of a file is read as the whole.
+func TestAModelThatIsCutOffIsRefused(t *testing.T) {
+	for n := range len(file) - 1 {
+		if _, err := Read(file[:n], notice.File{}); err == nil {
+			t.Errorf("the first %d bytes are read", n)
 		}
 	}
 }
@@ -82,7 +94,7 @@ func TestFilesOfModelsAreTold(t *testing.T) {
 
 func FuzzRead(f *testing.F) {
 	f.Add(file)
-	f.Add("ccgscore reranker\t1\nfirst\t1\nweight\t1\tfirst\nweight\t1e-9\tx\t\x01\xff\n")
+	f.Add("ccgscore reranker\t1\nfirst\t1\nweight\t1\tfirst\nweight\t1e-9\tx\t\x01\xff\nend\t2\n")
 	f.Fuzz(func(t *testing.T, text string) {
 		m, err := Read(text, notice.File{})
 		if err != nil {

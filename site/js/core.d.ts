@@ -2318,7 +2318,7 @@ export interface RerankedWay {
   from: "as_they_are" | "without_repetitions";
   f1: FScore;
   df1: FScore;
-  /** That the difference from the first parses in F₁ is chance; of a reranker. */
+  /** How often a difference in F₁ from the first parses at least this large comes about by chance; of a reranker. */
   p?: number | null;
 }
 

@@ -26,7 +26,7 @@ type trial struct {
 type chosen struct {
 	sums   [len(nbest.Metrics)]count.Count
 	column paired.Column // F₁ of each list
-	p      float64       // of a difference from the first parses that is chance
+	p      float64       // of the difference from the first parses, by swaps
 }
 
 // add adds the parse of a list, by its index; −1 of an empty one.
@@ -65,7 +65,9 @@ func runTrial(c *comparison.Call) (service.Reply, error) {
 		return service.Reply{}, err
 	}
 	t := &trial{NBest: r.NBest, first: c.Options.Number(firstChoice), folds: folds, seed: c.Options.Seed}
-	t.doubt(r)
+	if err := t.doubt(r); err != nil {
+		return service.Reply{}, err
+	}
 	if err := t.run(r); err != nil {
 		return service.Reply{}, err
 	}
@@ -74,14 +76,20 @@ func runTrial(c *comparison.Call) (service.Reply, error) {
 	return reply, nil
 }
 
-// doubt says what takes the meaning of a trial away. There are no more folds than different sentences.
-func (t *trial) doubt(r *corpus) {
+// doubt says what takes the meaning of a trial away. There are no more folds than different sentences, and no
+// fewer than two: a model of no list says nothing of rerankers.
+func (t *trial) doubt(r *corpus) error {
 	at, different := notice.Place{File: r.Inputs["system"][0].Is}, map[uint64]bool{}
 	for _, l := range r.lists {
 		different[l.Words] = true
 	}
 	n := len(different)
-	t.folds = min(t.folds, max(1, n))
+	if n < 2 {
+		return &notice.Error{
+			Code: notice.Data, Place: at, Message: "all lists are of the same sentence, so there is none to train on beside the one that is chosen for", Hint: "give lists of at least 2 different sentences",
+		}
+	}
+	t.folds = min(t.folds, n)
 	if n < fewLists {
 		t.warn(&notice.Notice{
 			Code: "few-lists", Count: 1, First: at, Grave: true,
@@ -94,6 +102,7 @@ func (t *trial) doubt(r *corpus) {
 	if r.alphabet.Full() {
 		t.warn(&notice.Notice{Code: "many-features", Count: 1, First: at, Message: "there are more than " + count.Grouped(rerank.MostFeatures) + " features: those that came later are left out", Hint: "train on fewer lists, or on fewer parses of each"})
 	}
+	return nil
 }
 
 // fewLists are so few that most features are in too few of them to be learnt from.

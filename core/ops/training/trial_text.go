@@ -85,7 +85,7 @@ func (t *trial) long() table.Table {
 		Key: "gains", Title: "What is gained over the first parses",
 		Columns: []table.Unit{table.Text, table.Text, table.Percent, table.Percent, table.Percent, table.Points, table.Number, table.Percent, table.Points},
 		Rows:    [][]string{{"", "from", "precision", "recall", "F₁", "ΔF₁", "p", second, "Δ" + second}},
-		Note:    "p: that the difference in F₁ is chance, by a paired randomisation test of " + count.Grouped(rounds) + " rounds; rerankers learn from F₁ alone, and the oracle takes the best F-score by each metric",
+		Note:    "p: how often a difference in F₁ at least this large comes about when the two choices of each list are swapped by chance, in " + count.Grouped(rounds) + " rounds; rerankers learn from F₁ alone, and the oracle takes the best F-score by each metric",
 	}
 	for _, r := range t.rows() {
 		cells := []string{r.name(), viewNames[r.from]}
@@ -134,7 +134,7 @@ type rerankedWay struct {
 	From  string              `json:"from" enum:"as_they_are,without_repetitions"`            // The lists that are chosen from.
 	F1    report.FScore       `json:"f1"`
 	DF1   report.FScore       `json:"df1"`
-	P     *jsontext.Statistic `json:"p,omitempty"` // That the difference from the first parses in F₁ is chance; of a reranker.
+	P     *jsontext.Statistic `json:"p,omitempty"` // How often a difference in F₁ from the first parses at least this large comes about by chance; of a reranker.
 }
 
 // WriteFields writes the members of a JSON object.
