@@ -4,6 +4,7 @@ import (
 	"reflect"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -201,7 +202,8 @@ func TestEveryChoiceTakesItsValuesAndRefusesOthers(t *testing.T) {
 				takes, refuses = thresholds(op, takes), append(thresholds(op, refuses), others(op)...)
 			}
 			if c.Kind == service.Number && c.Least > 0 {
-				refuses = append(refuses, "0")
+				least := strconv.FormatInt(c.Least, 10)
+				takes, refuses = []string{least, "2147483647"}, append(refuses, "0", strconv.FormatInt(c.Least-1, 10))
 			} else if c.Kind == service.Number {
 				takes = append(takes, "0")
 			}
