@@ -295,8 +295,13 @@ func TestWhatARerankerGains(t *testing.T) {
 	tile := "reranked F₁" + want.row("reranked")[3] + of.Gained + " over 1-best: " + of.Reached + " of the way to the oracle"
 
 	p := amongLists(t)
+	p.drop("main", model)
+	p.until(isShown(nbestView + ".given .missing"))
+	p.expectText(nbestView+".given .missing", "A reranker chooses from lists: choose n-best lists, and their gold.")
+	p.expectText(nbestView+".given .ways > :first-child button", "Choose lists…")
 	p.drop("main", lists, gold)
 	p.listed(9)
+	p.expectText(nbestView+".given .ways > :first-child button", "Other lists…")
 	p.drop("main", model)
 	p.until(`document.querySelector('` + nbestView + `.told').textContent.includes(` + strconv.Quote(tile) + `)`)
 	p.until(`document.querySelector('` + nbestView + `').textContent.includes("the model was trained on this sentence")`)

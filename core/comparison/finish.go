@@ -60,9 +60,13 @@ func (c *Call) Finish(sum *Sum, rows bool) (*Comparison, error) {
 func (c *Call) doubtLists(met *notice.Log) {
 	for _, n := range met.Notices() {
 		if n.Code == "n-best" && !c.Options.FirstParse {
-			n.Grave, n.Offers = true, firstParse
+			n.Grave = true
 			n.Message = "an n-best list: every parse after the first of its sentence is left out"
-			n.Hint = "nbest looks at all of them; --first-parse says that the first is meant"
+			if c.Options.op.Choice(FirstParseChoice.Name) == nil { // an operation on lists, for which this file is not one
+				n.Hint = "give a file with one parse of each sentence"
+				continue
+			}
+			n.Hint, n.Offers = "nbest looks at all of them; --first-parse says that the first is meant", firstParse
 		}
 	}
 }

@@ -33,12 +33,13 @@ type Chosen struct {
 	File notice.File // of the first part
 	Sums [len(nbest.Metrics)]count.Count
 
-	Trained int64 // lists of sentences that the model which chose was trained on
+	Trained   int64  // lists of sentences that the model which chose was trained on
+	Signature string // of what the model was trained on; "" without a model
 }
 
 func (c *Chosen) add(other *Chosen) {
 	if other.File.Part < c.File.Part {
-		c.File = other.File
+		c.File, c.Signature = other.File, other.Signature
 	}
 	for m, n := range other.Sums {
 		c.Sums[m].Add(n)

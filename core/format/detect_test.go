@@ -104,6 +104,7 @@ func TestWhatIsNotReadIsNamed(t *testing.T) {
 		{"Git LFS", "version https://git-lfs.github.com/spec/v1\noid sha256:00\n", "test: this is a pointer of Git LFS in place of a file", "git lfs pull fetches the file"},
 		{"CoNLL with spaces", "# text = Dogs sleep\n1  Dogs  dog  NOUN  _  _  2  nsubj  _  _\n", `test:2: "1  Dogs  dog  NOUN  _  _  2  nsubj  _  _" belongs to no format that is read: this looks like CoNLL with spaces in place of tabs`, "the columns of CoNLL are separated by tabs"},
 		{"CoNLL of four columns", "Dogs\tNOUN\t2\tnsubj\n", `test:1: "Dogs NOUN 2 nsubj" belongs to no format that is read: this looks like dependency trees in a table of 4 columns`, "CoNLL has ten: position, form, lemma, part of speech, finer part of speech, features, head, relation and two more; write _ where there is nothing"},
+		{"a reranker", "ccgscore reranker\t1\nfirst\t10\n", "test:1: this is not a parser's output: it is a reranker", "a reranker chooses from n-best lists: nbest takes it with gold and lists"},
 		{"a table", "a b\tc\n", `test:1: this is not a parser's output: "a b c" is of a table of 2 columns`, "CoNLL has ten, and " + fourColumned},
 		{"three columns", "sleep_2 S[dcl]\\NP Dogs_1\n", `test:1: "sleep_2 S[dcl]\NP Dogs_1" belongs to no format that is read: this looks like a dependency of 3 columns`, fourColumned},
 		{"no positions", "sleep S[dcl]\\NP 1 Dogs\n", `test:1: "sleep S[dcl]\NP 1 Dogs" belongs to no format that is read: this looks like dependencies of 4 columns without positions`, "words have their positions: " + fourColumned},

@@ -134,6 +134,8 @@ func (e *evidence) unknown(in *lines) error {
 	switch start := strings.ToLower(strings.TrimSpace(line)); {
 	case strings.HasPrefix(start, "<html"), strings.HasPrefix(start, "<!doctype"):
 		return in.fail(number, 0, stranger+": it is a web page", "save the file itself")
+	case strings.HasPrefix(start, "ccgscore reranker\t"):
+		return in.fail(number, 0, stranger+": it is a reranker", "a reranker chooses from n-best lists: nbest takes it with gold and lists")
 	case strings.Contains(start, "\t"):
 		columns := strconv.Itoa(1 + strings.Count(start, "\t"))
 		return in.fail(number, 0, stranger+": "+quoted+" is of a table of "+columns+" columns", "CoNLL has ten, and "+fourColumned)

@@ -270,3 +270,28 @@ func TestDifferencesByRangeAreOfTheGoldOfRelations(t *testing.T) {
 		}
 	}
 }
+
+// Of two systems only one of which has roots, DF₁ counts more of the other: the difference is marked.
+func TestADifferenceInDF1WithRootsOfOneOnlyIsMarked(t *testing.T) {
+	files := systemsOf(t, "corpus.gold.auto", "corpus.alpha.auto", "corpus.beta.deps")
+	for parameters, want := range map[string]bool{"metric=df1": true, "metric=f1": false, "metric=df1 no_roots=true": false} {
+		var got struct {
+			Warnings []struct {
+				Code  string
+				Grave bool
+			}
+		}
+		decode(t, accept(t, service.New(allOps...), "compare_differences", "output=json by=range "+parameters, files).Body, &got)
+		marked := false
+		for _, w := range got.Warnings {
+			marked = marked || w.Code == "different-roots" && w.Grave
+		}
+		if marked != want {
+			t.Errorf("%s: marked is %v", parameters, marked)
+		}
+	}
+	table := string(accept(t, service.New(allOps...), "compare_differences", "by=range", files).Body)
+	if !strings.Contains(table, "Unmarked: dependencies of files that mark no ranges, as far as gold does not have them.") {
+		t.Errorf("%s", table)
+	}
+}

@@ -152,7 +152,7 @@ func TestEveryDefaultIsAValue(t *testing.T) {
 var kinds = map[service.Kind]struct{ takes, refuses []string }{
 	service.OneOf:  {nil, []string{"", "0", "no such value"}},
 	service.Truth:  {[]string{"true", "false"}, []string{"", "True", "1", "yes", " true"}},
-	service.Number: {[]string{"2147483647"}, []string{"", "-1", "+1", "01", "1.0", "1e3", "2147483648", " 1", "١"}},
+	service.Number: {[]string{"1", "2147483647"}, []string{"", "-1", "+1", "01", "1.0", "1e3", "2147483648", " 1", "١"}},
 	service.Text:   {[]string{"", "wsj_1", "=1+1", "\x00"}, nil},
 	service.Texts:  {[]string{"", "wsj_1", "=1+1", "\x00"}, nil},
 	service.Thresholds: {
@@ -201,8 +201,11 @@ func TestEveryChoiceTakesItsValuesAndRefusesOthers(t *testing.T) {
 			if c.Kind == service.Thresholds {
 				takes, refuses = thresholds(op, takes), append(thresholds(op, refuses), others(op)...)
 			}
-			if c.Kind == service.Number {
-				takes, refuses = append(takes, strconv.FormatInt(c.Least, 10)), append(refuses, strconv.FormatInt(c.Least-1, 10))
+			if c.Kind == service.Number && c.Least > 0 {
+				least := strconv.FormatInt(c.Least, 10)
+				takes, refuses = []string{least, "2147483647"}, append(refuses, "0", strconv.FormatInt(c.Least-1, 10))
+			} else if c.Kind == service.Number {
+				takes = append(takes, "0")
 			}
 			for _, text := range takes {
 				if s, err := op.Settings([]service.Parameter{{Name: c.Name, Value: text}}); err != nil || s.Text(c) != text {

@@ -173,7 +173,7 @@ func TestAModelIsLikeTheRanksThatItChooses(t *testing.T) {
 		decode(t, accept(t, service.New(allOps...), "nbest", "output=json", files).Body, &got)
 		return strconv.FormatInt(int64(got.Reranked.F1.Correct), 10) + " of " + strconv.FormatInt(int64(got.Reranked.F1.System), 10)
 	}
-	const model = "ccgscore reranker\t1\nfirst\t10\nrepetitions\tno\nweights\t2\nweight\t1\tword S[dcl]\\NP sleeps\nweight\t-1\tword S[dcl]\\NP sings\n"
+	const model = "ccgscore reranker\t1\nfirst\t10\nrepetitions\tno\nweight\t1\tword S[dcl]\\NP sleeps\nweight\t-1\tword S[dcl]\\NP sings\nend\t2\n"
 	if a, b := score(model), score("1\n2\n1\n"); a != b {
 		t.Errorf("the model has %s right, the ranks %s", a, b)
 	}

@@ -21,8 +21,6 @@ type Model struct {
 	alphabet *Alphabet
 	weights  Weights
 	trained  []uint64 // the words of the sentences, in order
-
-	promised, read int // weights, by the file
 }
 
 // NewModel returns a model of weights that were trained on lists.
@@ -42,6 +40,9 @@ func (m *Model) Trained(s *dependency.Sentence) bool {
 	return is
 }
 
+// Signed returns the signature of what the model was trained on.
+func (m *Model) Signed() string { return m.Signature }
+
 // Features is how many features have weights.
 func (m *Model) Features() int { return len(m.strongest()) }
 
@@ -52,12 +53,12 @@ func (m *Model) Features() int { return len(m.strongest()) }
 //	first	10
 //	repetitions	no
 //	sentence	1f0c…
-//	weights	1
 //	weight	-0.25	slot (S[dcl]\NP)/NP 2
+//	end	1
 //
-// The sentences are those that the model was trained on, as [wordsOf] has them in base 16. How many weights there are tells a file that was
-// cut off. Weights of the
-// same size stand in the order of their names, and before smaller ones.
+// The sentences are those that the model was trained on, as [wordsOf] has them in base 16. Weights of the
+// same size stand in the order of their names, and before smaller ones. The last line counts them: a file
+// that was cut off would choose, too, and worse.
 const (
 	heading    = "ccgscore reranker"
 	version    = "1"
@@ -72,13 +73,12 @@ func (m *Model) Text() []byte {
 	for _, words := range m.trained {
 		out = append(strconv.AppendUint(append(out, "sentence\t"...), words, 16), '\n')
 	}
-	strongest := m.strongest()
-	out = append(strconv.AppendInt(append(out, "weights\t"...), int64(len(strongest)), 10), '\n')
-	for _, feature := range strongest {
+	features := m.strongest()
+	for _, feature := range features {
 		out = strconv.AppendFloat(append(out, "weight\t"...), m.weights[feature], 'g', mostDigits, 64)
 		out = append(append(append(out, '\t'), m.alphabet.names[feature]...), '\n')
 	}
-	return out
+	return append(strconv.AppendInt(append(out, "end\t"...), int64(len(features)), 10), '\n')
 }
 
 // strongest are the features that have weights, those of the largest first.
@@ -102,46 +102,44 @@ func Is(beginning string) bool { return strings.HasPrefix(beginning, heading+"\t
 
 // Read reads the file of a model. An error is a located [*notice.Error].
 func Read(text string, file notice.File) (*Model, error) {
-	m := &Model{View: -1, alphabet: NewAlphabet(), promised: -1}
+	m := &Model{View: -1, alphabet: NewAlphabet()}
 	m.weights = make(Weights, m.alphabet.Len())
 	n := 0
+	r := &reading{Model: m}
 	for line := range strings.Lines(strings.TrimPrefix(text, "\ufeff")) {
 		n++
 		key, value, _ := strings.Cut(strings.TrimRight(line, "\r\n"), "\t")
-		if message := m.line(n, key, value); message != "" {
+		if message := r.line(n, key, value); message != "" {
 			return nil, &notice.Error{Code: notice.Data, Place: notice.Place{File: file, Line: n}, Message: message, Hint: "nbest train writes such a file: train the model again"}
 		}
 	}
-	if lacks := m.lacks(); lacks != "" {
-		return nil, &notice.Error{Code: notice.Data, Place: notice.Place{File: file}, Message: lacks, Hint: "nbest train writes such a file: is it complete?"}
+	if !r.ended {
+		return nil, &notice.Error{Code: notice.Data, Place: notice.Place{File: file, Line: n}, Message: "the model is cut off after this line", Hint: "its last line is end and the number of weights: copy the file again, or train the model again"}
+	}
+	if m.First == 0 || m.View < 0 {
+		return nil, &notice.Error{Code: notice.Data, Place: notice.Place{File: file}, Message: "the model does not say how many parses it chooses from, and whether these have repetitions", Hint: "nbest train writes such a file: train the model again"}
 	}
 	slices.Sort(m.trained)
 	m.alphabet.closed = true
 	return m, nil
 }
 
-// lacks says what a file lacks whose lines were read, "" if nothing.
-func (m *Model) lacks() string {
-	switch {
-	case m.First == 0:
-		return "the model does not say how many parses it chooses from"
-	case m.View < 0:
-		return "the model does not say whether these have repetitions"
-	case m.promised < 0:
-		return "the model does not say how many weights it has"
-	case m.read != m.promised:
-		return "the model has " + count.Grouped(m.read) + " weights, and should have " + count.Grouped(m.promised)
-	}
-	return ""
+// reading is a model of which lines are read.
+type reading struct {
+	*Model
+	weighed int // weights so far
+	ended   bool
 }
 
 // line reads a line. It returns what is wrong with it, or "".
-func (m *Model) line(n int, key, value string) (wrong string) {
+func (m *reading) line(n int, key, value string) (wrong string) {
 	var err error
 	switch {
 	case n == 1 && (key != heading || value != version):
 		return "this is no model of version " + version + ": " + notice.Quote(key+" "+value)
 	case n == 1:
+	case m.ended:
+		return "this is after the end of the model"
 	case key == "signature":
 		m.Signature = value
 	case key == "first":
@@ -156,13 +154,13 @@ func (m *Model) line(n int, key, value string) (wrong string) {
 		var words uint64
 		words, err = strconv.ParseUint(value, 16, 64)
 		m.trained = append(m.trained, words)
-	case key == "weights":
-		if m.promised, err = strconv.Atoi(value); m.promised < 0 {
-			return notice.Quote(value) + " is no number of weights"
-		}
 	case key == "weight":
-		m.read++
+		m.weighed++
 		return m.weigh(value)
+	case key == "end":
+		if m.ended = true; value != strconv.Itoa(m.weighed) {
+			return "the model had " + notice.Quote(value) + " weights, and " + count.Grouped(m.weighed) + " are here"
+		}
 	default:
 		return notice.Quote(key+" "+value) + " does not belong into a model"
 	}
@@ -185,7 +183,7 @@ func (m *Model) weigh(value string) (wrong string) {
 	case !named || name == "":
 		return "the weight has no feature"
 	case !is:
-		return "there are more than " + count.Grouped(MostFeatures) + " features"
+		return "there are more than " + strconv.Itoa(MostFeatures) + " features"
 	case int(feature) >= before:
 		m.weights = append(m.weights, weight)
 	case m.weights[feature] != 0:

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"github.com/ccgscore/ccgscore/core/judges"
+	"github.com/ccgscore/ccgscore/core/table"
 )
 
 // Agreed is how far the judges of a task agree about what they prefer: about the metric, or the
@@ -73,4 +74,4 @@ func (of *Agreed) words() string {
 	return text + "; Cohen’s κ, the mean over pairs of judges, is " + three(*of.Kappa) + ", Krippendorff’s α " + three(*of.Alpha) + "."
 }
 
-func three(x float64) string { return strconv.FormatFloat(x, 'f', 3, 64) }
+func three(x float64) string { return table.Decimals(x, 3) }

@@ -7,7 +7,9 @@ import (
 	"strconv"
 
 	"github.com/ccgscore/ccgscore/core/comparison"
+	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/report"
+	"github.com/ccgscore/ccgscore/core/score"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
@@ -62,11 +64,28 @@ func run(c *comparison.Call) (service.Reply, error) {
 			return service.Reply{}, err
 		}
 		r.Pairs = append(r.Pairs, p.result(c.Options.Number(leastChoice)))
+		r.warnings = append(slices.Clip(r.warnings), w.doubts(other, baseline)...)
 	}
 	r.Head = report.HeadOf(w.signature(baseline), r.warnings)
 	reply := service.Reply{Notes: comparison.Recognised(&w.done.Scores), Warnings: r.warnings}
 	reply.Type, reply.Body = c.Table(r)
 	return reply, nil
+}
+
+// doubts says where two systems are scored by different dependencies, as only one has roots.
+func (w *work) doubts(a, b int) []*notice.Notice {
+	systems := [2]int{a, b}
+	if !w.done.By.Rooted() || w.is != int(score.DF1) || w.done.Systems[a].Roots == w.done.Systems[b].Roots {
+		return nil
+	}
+	if w.done.Systems[a].Roots {
+		systems = [2]int{b, a}
+	}
+	without, with := systems[0], systems[1]
+	return []*notice.Notice{{
+		Code: "different-roots", Count: 1, First: notice.Place{File: w.done.Systems[without].Is}, Grave: true,
+		Message: "this system has no roots and " + w.done.Scores.Systems[with].Name + " has, so the difference in DF₁ is partly one of what is counted", Hint: "--no-roots leaves roots out of both",
+	}}
 }
 
 // start reads the files of a call, or finds the comparison that it names, and decides how dependencies

@@ -1,7 +1,10 @@
 package differences
 
 import (
+	"slices"
+
 	"github.com/ccgscore/ccgscore/core/count"
+	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/report"
 	"github.com/ccgscore/ccgscore/core/table"
 )
@@ -22,6 +25,9 @@ func (r *differencesResult) table(p *differing) table.Table {
 	t := table.Table{
 		Key: "differences", Title: "Where " + p.A + " (a) differs from " + p.B + " (b) under " + r.metric + ", by " + p.Shown + " points in all",
 		Note: "Effect: so many points of the difference in all would go if " + p.A + " had in this line what " + p.B + " has. F is the F-score in per cent; sentences are those in which the two differ in the line.",
+	}
+	if r.By == "range" && slices.ContainsFunc(p.Lines, func(l differenceOfLine) bool { return l.Values[0] == dependency.Unmarked.Word() }) {
+		t.Note += " Unmarked: dependencies of files that mark no ranges, as far as gold does not have them."
 	}
 	head := []string{}
 	for _, c := range r.Columns {

@@ -281,7 +281,7 @@ func finishLists(c *comparison.Call, sum *comparison.Sum) (*NBest, error) {
 		return nil, err
 	}
 	made.Gold, made.System, made.Rooted = &done.Scores.Gold, done.Scores.Systems[0].Input, done.Systems[0].Roots
-	if err := finishReranked(c, sum, made); err != nil {
+	if err := finishReranked(c, sum, made, done.Signature()); err != nil {
 		return nil, err
 	}
 	warnOfLists(c, made, done)

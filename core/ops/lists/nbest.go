@@ -193,7 +193,7 @@ func (b *NBest) oracle() table.Table {
 			row = append(row, of.Precision, of.Recall, of.F1)
 			ways = append(ways, b.shownReached(m)+" by "+b.MetricName(k))
 		}
-		t.Note += "; reranked: so much of the way from 1-best to the oracle: " + strings.Join(ways, ", ")
+		t.Note += "; reranked: " + strings.Join(ways, ", ") + " of the way from 1-best to the oracle of all parses"
 		t.Rows = append(t.Rows, append(row, ""))
 	}
 	return t

@@ -1,6 +1,7 @@
 package lists
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -84,7 +85,7 @@ func (r *ranks) of(list *dependency.Sentence) (rank int, err error) {
 	}
 	line := r.ordinal[list] + 1
 	if line > len(r.chosen) {
-		return 0, r.fail(0, "there are more lists than lines: "+count.Grouped(len(r.chosen)), "a line for each list, in the order of their file, holds the rank of a parse")
+		return 0, r.fail(0, "the file has only "+report.Plural(int64(len(r.chosen)), "line")+", and there are more lists", "a line for each list, in the order of their file, holds the rank of a parse")
 	}
 	rank = int(r.chosen[line-1])
 	if parses := len(list.Derivations); rank > parses || rank == 0 && parses > 0 {
@@ -96,7 +97,7 @@ func (r *ranks) of(list *dependency.Sentence) (rank int, err error) {
 // end reports whether there were as many lists as ranks.
 func (r *ranks) end() error {
 	if r.read < len(r.chosen) {
-		return r.fail(r.read+1, "there are more lines than lists: "+count.Grouped(r.read), "a line for each list, in the order of their file, holds the rank of a parse")
+		return r.fail(r.read+1, "the file has "+report.Plural(int64(len(r.chosen)), "line")+", and there are only "+report.Plural(int64(r.read), "list"), "a line for each list, in the order of their file, holds the rank of a parse")
 	}
 	return nil
 }
@@ -136,12 +137,12 @@ func besideGold(c *comparison.Call) map[string][]service.InputFile {
 	return map[string][]service.InputFile{"gold": c.Inputs["gold"], "gold_roots": c.Inputs["gold_roots"], "ignore": c.Inputs["ignore"], "markup": c.Inputs["markup"], "system": c.Inputs["reranked"]}
 }
 
-// finishReranked adds what a reranker chose, if it chose something.
-func finishReranked(c *comparison.Call, sum *comparison.Sum, made *NBest) error {
+// finishReranked adds what a reranker chose, if it chose something. The lists are signed.
+func finishReranked(c *comparison.Call, sum *comparison.Sum, made *NBest, signature string) error {
 	switch {
 	case sum.Chosen != nil:
 		made.Reranked = &sum.Chosen.Sums
-		made.Warnings = append(made.Warnings, trainedOn(sum.Chosen)...)
+		made.Warnings = slices.Concat(made.Warnings, trainedOn(sum.Chosen), unlikeTrained(sum.Chosen, signature))
 		return nil
 	case sum.Reranked == nil:
 		return nil

@@ -1,6 +1,8 @@
 package lists
 
 import (
+	"strings"
+
 	"github.com/ccgscore/ccgscore/core/comparison"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/nbest"
@@ -20,6 +22,7 @@ type reranker struct {
 type model interface {
 	Choose(list *dependency.Sentence, left []int) (rank int)
 	Trained(list *dependency.Sentence) bool
+	Signed() string // of what it was trained on
 }
 
 // readReranker reads the file of a reranker; nil if it holds parses, or there is none.
@@ -37,8 +40,12 @@ func readReranker(c *comparison.Call) (*reranker, error) {
 		return nil, err
 	}
 	r := &reranker{Chosen: comparison.Chosen{File: in.Is}}
-	if r.model, err = readModel(in, begin); r.model != nil || err != nil {
-		return r, err
+	if r.model, err = readModel(in, begin); err != nil {
+		return nil, err
+	}
+	if r.model != nil {
+		r.Signature = r.model.Signed()
+		return r, nil
 	}
 	if r.ranks, err = readRanks(in, begin); r.ranks == nil {
 		return nil, err
@@ -84,4 +91,34 @@ func trainedOn(of *comparison.Chosen) []*notice.Notice {
 		Code: "trained-on", Count: of.Trained, First: notice.Place{File: of.File}, Grave: true,
 		Message: "the model was trained on this sentence, so what it gains here is more than it gains elsewhere", Hint: "give lists of other sentences; nbest train says what a model gains that has not seen them",
 	}}
+}
+
+// unlikeTrained says where a model chooses by other dependencies than those that it was trained on: it knows few of them.
+func unlikeTrained(of *comparison.Chosen, signature string) []*notice.Notice {
+	trained, here := part(of.Signature, "deps"), part(signature, "deps")
+	message, hint := "", "train a model on lists of the same kind"
+	switch {
+	case of.Signature == "" || trained == here:
+		return nil
+	case trained == "":
+		message = "the model was trained on dependencies alone, and these lists are derivations"
+	case here == "":
+		message = "the model was trained on derivations, and these lists are dependencies alone"
+	default:
+		message, hint = "the model was trained on dependencies by the convention of "+trained+", and these are by that of "+here, "--convention "+trained+" extracts those that it was trained on"
+	}
+	return []*notice.Notice{{
+		Code: "unlike-trained", Count: 1, First: notice.Place{File: of.File}, Grave: true,
+		Message: message + ", so it chooses worse than it can", Hint: hint,
+	}}
+}
+
+// part is the value of a part of a signature; "" if it has none.
+func part(signature, name string) string {
+	for of := range strings.SplitSeq(signature, "|") {
+		if key, value, _ := strings.Cut(of, ":"); key == name {
+			return value
+		}
+	}
+	return ""
 }

@@ -70,10 +70,11 @@ func (r *corpus) doubt() {
 		r.Warnings = comparison.InOrder(append(r.Warnings, &n))
 	}
 	if n := r.different(); n < fewLists {
-		warn(notice.Notice{
-			Code: "few-lists", Grave: true,
-			Message: "there are only lists of " + report.Plural(int64(n), "different sentence") + " to learn from", Hint: "train on at least " + count.Grouped(fewLists),
-		})
+		message := "there are only lists of " + report.Plural(int64(n), "different sentence") + " to learn from"
+		if n < 2 {
+			message = "there are no two different sentences, so no model learns from another one than it chooses for"
+		}
+		warn(notice.Notice{Code: "few-lists", Grave: true, Message: message, Hint: "train on at least " + count.Grouped(fewLists) + " different sentences"})
 	}
 	if r.Repeated == 0 {
 		warn(notice.Notice{Code: "no-repetitions", Message: "no list has repetitions, so lists without them are the same", Hint: "most parsers write repetitions; ours does where parses need not be unique"})

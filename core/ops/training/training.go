@@ -34,12 +34,12 @@ var (
 var (
 	firstChoice = &service.Choice{
 		Name: "parses", Group: service.Reranking, Kind: service.Number, Default: "10", Least: 1,
-		Help:      "Choose from so many parses of each list, the first ones.",
+		Help:      "Number of parses that are chosen from: the first ones of each list (default: 10).",
 		Signature: "parses",
 	}
 	foldsChoice = &service.Choice{
 		Name: "folds", Group: service.Reranking, Kind: service.Number, Default: "10", Least: 2,
-		Help:      "Deal the sentences to so many folds, at most 100; each is chosen from by a model that was trained on the others.",
+		Help:      "Number of folds, from 2 to 100 (default: 10). A model that was trained on the other folds chooses from each.",
 		Signature: "folds",
 	}
 	repetitionsChoice = &service.Choice{

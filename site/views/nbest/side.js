@@ -18,7 +18,7 @@ export function side(page, lists) {
   lists.addEventListener("told", () => {
     const { told, files, numbers: { failure } } = lists;
     fill(fold, told ? plural(told.rows.length, "list") : "Files", files.system?.name ?? "");
-    if (failure) fold.ariaExpanded = "true";
+    if (failure || !files.system) fold.ariaExpanded = "true";
   });
   return h("div.side", {}, fold, sentences(lists), files(page, lists));
 }
@@ -76,15 +76,26 @@ export function ordinal(n) {
   return n + (end && Math.trunc(n / 10) % 10 !== 1 ? end : "th");
 }
 
+/** What must still be chosen before there are numbers; "" if nothing. @param {Partial<Record<import("./lists.js").Role, unknown>>} files */
+function lacking({ system, gold, reranked }) {
+  if (system) return "";
+  if (!reranked) return "These are no lists: choose the n-best lists of the same sentences.";
+  return `A reranker chooses from lists: choose n-best lists${gold ? "" : ", and their gold"}.`;
+}
+
 /** @param {import("../../js/main.js").Page} page @param {import("./lists.js").Lists} lists */
 function files(page, lists) {
   const { list, look } = shelfList(lists.shelf, ({ role }) => ({ role: roles[role], wrong: lists.numbers.failure?.role === role, remove: () => lists.remove(/** @type {import("./lists.js").Role} */ (role)) }));
+  const missing = h("p.missing", {});
   const choose = (words, format) => choosing(page, words, (files) => page.take(files, undefined, format));
   const ways = [choose("Other lists…", "nbest"), choose("Choose gold…", "nbest_gold"), choose("Choose what a reranker chose, or its model…", "nbest_reranked")];
   lists.addEventListener("told", () => {
     const { files } = lists;
     look();
+    ways[0].firstChild.textContent = files.system ? "Other lists…" : "Choose lists…";
     ["gold", "reranked"].forEach((role, i) => show(ways[i + 1], !files[role] && (role === "gold" || files.gold)));
+    missing.textContent = lacking(files);
+    show(missing, missing.textContent);
   });
-  return h("section.card.given", { ariaLabel: "Files" }, h("h2", {}, "Files"), list, h("p.ways", {}, ...ways));
+  return h("section.card.given", { ariaLabel: "Files" }, h("h2", {}, "Files"), list, missing, h("p.ways", {}, ...ways));
 }

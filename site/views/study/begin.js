@@ -8,7 +8,7 @@ export function begin(study) {
   const part = h("select", { name: "part" });
   const parts = h("label", {}, "Your part of the judges", part, h("small", {}, "Whoever asked you to judge says which."));
   const form = h("form", {},
-    h("label", {}, "Your name, or what stands for it", name, h("small", {}, "It stands in the file that you save, and nowhere else.")),
+    h("label", {}, "Your name or a code", name, h("small", {}, "It is in the file that you save, and nowhere else.")),
     parts,
     h("p.ways", {}, h("button.push.main", {})));
   const card = h("section.card.page", { "data-screen": "begin" }, h("h2", { tabIndex: -1 }), h("p.before"), h("ul.tasks"), h("p.opens"), form, h("p.soft"));
