@@ -1,3 +1,5 @@
+//go:build !page
+
 package format
 
 import (
@@ -16,10 +18,10 @@ import (
 // the preface and <c> lines are those of [deps].
 type grs struct{ deps }
 
-func newGRs(in *input) *grs {
+func openGRs(in *input, _ Options) func(*dependency.Sentence) error {
 	g := &grs{deps{in: in, preface: true}}
 	g.entry = g.relation
-	return g
+	return g.read
 }
 
 // grExample is a line of the format.
@@ -82,27 +84,4 @@ func (g *grs) slot(line string, start int, field string) (slot dependency.GRSlot
 		return slot, "", g.in.failAt(line, start, message, hint)
 	}
 	return dependency.GRSlot{Position: int32(index) + 1}, field[:at], nil
-}
-
-// isRelation reports whether a text can be the name of a relation: ncsubj, subj_or_dobj, obj2.
-func isRelation(name string) bool {
-	for i := 0; i < len(name); i++ {
-		if c := name[i]; (c < 'a' || 'z' < c) && (i == 0 || c != '_' && c != '-' && (c < '0' || '9' < c)) {
-			return false
-		}
-	}
-	return name != "" && len(name) <= 64
-}
-
-// isGRText reports whether a slot holds no word: _, obj, poss.
-func isGRText(field string) bool {
-	if field == "_" {
-		return true
-	}
-	for i := 0; i < len(field); i++ {
-		if c := field[i]; (c < 'a' || 'z' < c) && (i == 0 || c < '0' || '9' < c) {
-			return false
-		}
-	}
-	return field != "" && len(field) <= 64
 }

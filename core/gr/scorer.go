@@ -33,6 +33,7 @@ type Scorer struct {
 
 	Relations count.Breakdown[string] // labelled, by the name of the relation
 	General   count.Breakdown[string] // by the relations of the hierarchy that cover it, and by others
+	above     above
 	files     [2]notice.File
 	lines     [2]int // of the sentence that was scored last
 	log       notice.Log
@@ -41,7 +42,7 @@ type Scorer struct {
 
 // NewScorer returns a scorer. The files are for errors.
 func NewScorer(gold, system notice.File) *Scorer {
-	return &Scorer{Relations: count.Breakdown[string]{}, General: count.Breakdown[string]{}, files: [2]notice.File{gold, system}}
+	return &Scorer{Relations: count.Breakdown[string]{}, General: count.Breakdown[string]{}, above: newAbove(), files: [2]notice.File{gold, system}}
 }
 
 // Log returns nothing: what was met while mapping the mappers tell.
@@ -234,7 +235,7 @@ func (c *Scorer) alikeAt(depth, gold int, system []int) (k int, covering uint32,
 	less = -1
 	for k, j := range system {
 		other := &c.sides[1][j]
-		covering, at := alike(g.Relation, other.Relation)
+		covering, at := c.above.alike(g.Relation, other.Relation)
 		if at <= less || at > depth || !agree(g, other) {
 			continue
 		}
@@ -247,7 +248,7 @@ func (c *Scorer) alikeAt(depth, gold int, system []int) (k int, covering uint32,
 }
 
 // general adds to a relation and to all that cover it.
-func (c *Scorer) general(relation string, n count.Count) { c.under(above[relation], relation, n) }
+func (c *Scorer) general(relation string, n count.Count) { c.under(c.above[relation], relation, n) }
 
 // under adds to places in the hierarchy; where there are none, to a relation that is not there.
 func (c *Scorer) under(covering uint32, relation string, n count.Count) {
