@@ -9,7 +9,9 @@ import (
 
 // Markup is a markup file of C&C: what co-indexation categories have.
 type Markup struct {
-	Sum        string // tells the file from others in a signature
+	Sum         string // tells the file from others in a signature
+	Alternative int    // how many categories have the markup of a line with an exclamation mark
+
 	categories map[*category.Category]*Indexed
 	texts      map[*category.Category]string // their markup as it is written there
 }
@@ -135,6 +137,7 @@ func (r *markupReader) instead(line string, fields []string) error {
 		return r.fail(strings.Index(line, text)+1, notice.Quote(text)+" is no markup of "+r.last.String(), "a line with ! has another markup of the category")
 	}
 	r.markup.categories[r.last], r.markup.texts[r.last] = x, text
+	r.markup.Alternative++
 	return nil
 }
 
