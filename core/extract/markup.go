@@ -99,12 +99,13 @@ func (r *markupReader) line(line string) error {
 
 // head reads the line with the category.
 func (r *markupReader) head(line string, fields []string) error {
-	if len(fields) > 1 {
-		return r.fail(strings.Index(line, fields[1])+1, notice.Quote(fields[1])+" follows the category", "the markup stands on the next line")
-	}
+	const hint = "a markup file has a category on a line, and its markup on the next"
 	c, err := r.table.Parse(fields[0])
 	if err != nil {
-		return r.fail(0, err.Error(), "")
+		return r.fail(0, err.Error(), hint)
+	}
+	if len(fields) > 1 {
+		return r.fail(strings.Index(line, fields[1])+1, notice.Quote(fields[1])+" follows the category", hint)
 	}
 	r.category, r.done = c, false
 	return nil

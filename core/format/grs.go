@@ -80,8 +80,7 @@ func (g *grs) slot(line string, start int, field string) (slot dependency.GRSlot
 	case at < 1 || !ok:
 		return slot, "", g.in.failAt(line, start, notice.Quote(field)+" has no index", "a slot holds a word, an underscore and its index, such as I_0, or a text such as _ or obj")
 	case index >= dependency.MaxTokens:
-		message, hint := beyondMessage(field[at+1:], field)
-		return slot, "", g.in.failAt(line, start, message, hint)
+		return slot, "", g.in.failAt(line, start, "index "+shortened(field[at+1:])+" of "+notice.Quote(field)+" is beyond "+count.Grouped(dependency.MaxTokens-1), "is this a sentence?")
 	}
 	return dependency.GRSlot{Position: int32(index) + 1}, field[:at], nil
 }
