@@ -33,7 +33,7 @@ func (g *grs) relation(s *dependency.Sentence, line string) error {
 	last := strings.TrimRight(line, "\t\r ")
 	name, opened := strings.CutPrefix(name, "(")
 	switch {
-	case !opened || !isRelation(strings.TrimSuffix(name, ")")):
+	case !opened || !dependency.IsRelation(strings.TrimSuffix(name, ")")):
 		return g.in.failAt(line, start, notice.Quote(excerpt(line))+" is no grammatical relation", grExample)
 	case !strings.HasSuffix(last, ")"):
 		return g.in.failAt(line, len(last), "the relation has no ) at its end", grExample)
@@ -71,7 +71,7 @@ func (g *grs) relation(s *dependency.Sentence, line string) error {
 
 // slot reads what fills a slot, with the form of a word.
 func (g *grs) slot(line string, start int, field string) (slot dependency.GRSlot, form string, err error) {
-	if isGRText(field) {
+	if dependency.IsGRText(field) {
 		return dependency.GRSlot{Text: strings.Clone(field)}, "", nil
 	}
 	at := strings.LastIndexByte(field, '_')

@@ -1,3 +1,5 @@
+//go:build !page
+
 package format
 
 import (
@@ -89,8 +91,8 @@ func TestWrongRelationsAreLocated(t *testing.T) {
 // A wrong line among relations is located, whatever else it could begin.
 func TestRelationsWithAWrongLineAreRecognised(t *testing.T) {
 	for text, want := range map[string]Format{
-		"(det cat_1 the_0)\n(det cat_1 the)\n":                CandCGRs,
-		"# which grammatical relations\n\n<c> a|DT|N\n":       CandCGRs,
+		"(det cat_1 the_0)\n(det cat_1 the)\n":                 CandCGRs,
+		"# which grammatical relations\n\n<c> a|DT|N\n":        CandCGRs,
 		"# which grammatical relations\n=aux is\nN/N\n  1 x\n": formatUnknown,
 	} {
 		if in := readFile(text, Options{Table: category.NewTable()}); in.detection.Format != want {
