@@ -44,7 +44,7 @@ func (e *relationalEvaluation) holds(is format.Format) (lacks, hint string) {
 	case is.Relational() || HasDependencies(is) && e.markup:
 		return "", ""
 	case HasDependencies(is):
-		return "grammatical relations", "a markup file (--markup) with lines such as 1 ncsubj %l %f _ says which relations dependencies are"
+		return "grammatical relations", "give a markup file with lines such as 1 ncsubj %l %f _, which say which relations dependencies are"
 	}
 	return "grammatical relations", "they are compared with those of C&C, or with what a markup file makes of dependencies or derivations"
 }
