@@ -18,6 +18,9 @@ import (
 // the preface and <c> lines are those of [deps].
 type grs struct{ deps }
 
+// ReadsGRs is false in the programs of the page, which recognise grammatical relations and read none.
+const ReadsGRs = true
+
 func openGRs(in *input, _ Options) func(*dependency.Sentence) error {
 	g := &grs{deps{in: in, preface: true}}
 	g.entry = g.relation

@@ -7,6 +7,9 @@ import (
 	"github.com/ccgscore/ccgscore/core/notice"
 )
 
+// ReadsGRs says that the page has no view of grammatical relations.
+const ReadsGRs = false
+
 // The page recognises grammatical relations, of which it has no view: it neither reads nor writes them.
 
 func openGRs(in *input, _ Options) func(*dependency.Sentence) error {
