@@ -22,11 +22,13 @@ type relationalEvaluation struct {
 	markup  bool        // there is such a file
 	mapping *gr.Mapping // nil until it is needed
 	maps    [2]bool     // of gold, and of the system that was opened last: its relations are mapped
+	given   [2]bool     // of both: the file has the dependencies, which are not extracted
+	apart   bool        // so it is with one side alone, and the markup file has alternative markup
 }
 
 // Relational returns what is to be known of it in a call whose gold has a format.
 func Relational(c *Call, gold format.Format) Evaluation {
-	return &relationalEvaluation{markup: len(c.Inputs["markup"]) > 0, maps: [2]bool{!gold.Relational()}}
+	return &relationalEvaluation{markup: len(c.Inputs["markup"]) > 0, maps: [2]bool{!gold.Relational()}, given: [2]bool{HasDependencies(gold) && !gold.Derivation()}}
 }
 
 func (*relationalEvaluation) Scheme() *count.Scheme { return gr.Scheme }
@@ -42,7 +44,7 @@ func (e *relationalEvaluation) holds(is format.Format) (lacks, hint string) {
 	case is.Relational() || HasDependencies(is) && e.markup:
 		return "", ""
 	case HasDependencies(is):
-		return "grammatical relations", "give a markup file with lines such as 1 ncsubj %l %f _, which says what relations dependencies are"
+		return "grammatical relations", "give a markup file with lines such as 1 ncsubj %l %f _, which say which relations dependencies are"
 	}
 	return "grammatical relations", "they are compared with those of C&C, or with what a markup file makes of dependencies or derivations"
 }
@@ -53,7 +55,8 @@ func (*relationalEvaluation) Leave(s *dependency.Sentence) { s.Derivations = s.D
 
 // Read reads the mapping before the first system that needs it, or gold, is counted.
 func (e *relationalEvaluation) Read(c *Call, s *OpenSide, plain format.Reader, is format.Format, heads format.Heads, x *Extraction) (reader format.Reader, err error) {
-	e.maps[1] = !is.Relational()
+	e.maps[1], e.given[1] = !is.Relational(), HasDependencies(is) && !is.Derivation()
+	e.apart = e.given[0] != e.given[1] && x.Markup != nil && x.Markup.Alternative > 0
 	if e.mapping == nil && (e.maps[0] || e.maps[1]) {
 		if e.mapping, err = c.Mapping(x.Table); err != nil {
 			return nil, err
@@ -88,7 +91,7 @@ func (*relationalEvaluation) Sign(done *Comparison, s Signs) {
 }
 
 func (e *relationalEvaluation) Scorer(o *Options, deps score.Options, gold, system notice.File) Scorer {
-	r := &RelationalScorer{Scorer: gr.NewScorer(gold, system), files: [2]notice.File{gold, system}, covered: o.Covered, mapping: e.mapping}
+	r := &RelationalScorer{Scorer: gr.NewScorer(gold, system), files: [2]notice.File{gold, system}, covered: o.Covered, mapping: e.mapping, apart: e.apart}
 	r.Strict = deps.Tokens == dependency.FormAndPosition
 	for i, maps := range e.maps {
 		if maps {
@@ -109,6 +112,7 @@ type RelationalScorer struct {
 	covered bool           // only sentences that the system parsed are broken down
 	lacking int64
 	mapping *gr.Mapping // nil where nothing is mapped
+	apart   bool        // see relationalEvaluation
 }
 
 // Score counts a pair of sentences.
@@ -138,6 +142,13 @@ func (r *RelationalScorer) Log() *notice.Log {
 			continue
 		}
 		m.Met.Tell(&log, r.files[i])
+	}
+	if r.apart {
+		log.Add(&notice.Notice{
+			Code: "gr-other-heads", Count: 1, First: notice.Place{File: r.files[1]}, Grave: true,
+			Message: "one side has dependencies, in which \"has\" is the head of \"has eaten\"; on the other \"eaten\" is, by the lines with ! of the markup file or by C&C, so relations differ that mean the same",
+			Hint:    "give derivations on both sides, or dependencies on both",
+		})
 	}
 	return &log
 }

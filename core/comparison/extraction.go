@@ -1,6 +1,8 @@
 package comparison
 
 import (
+	"strings"
+
 	"github.com/ccgscore/ccgscore/core/category"
 	"github.com/ccgscore/ccgscore/core/dependency"
 	"github.com/ccgscore/ccgscore/core/extract"
@@ -45,10 +47,11 @@ func (c *Call) Extraction(table *category.Table) (*Extraction, error) {
 	return x, nil
 }
 
-// markupText reads the markup file, once in a call.
+// markupText reads the markup file, once in a call. Line ends of Windows make it no other file in a signature.
 func (c *Call) markupText(in service.InputFile) (text string, err error) {
 	if c.markup == "" {
 		c.markup, err = service.ReadAll(in)
+		c.markup = strings.ReplaceAll(c.markup, "\r\n", "\n")
 	}
 	return c.markup, err
 }

@@ -31,3 +31,26 @@ func (g *GR) Add(s GRSlot) bool {
 	g.Len++
 	return true
 }
+
+// IsRelation reports whether a text can be the name of a relation: ncsubj, subj_or_dobj, obj2.
+func IsRelation(name string) bool {
+	for i := 0; i < len(name); i++ {
+		if c := name[i]; (c < 'a' || 'z' < c) && (i == 0 || c != '_' && c != '-' && (c < '0' || '9' < c)) {
+			return false
+		}
+	}
+	return name != "" && len(name) <= 64
+}
+
+// IsGRText reports whether a slot holds no word: _, obj, poss.
+func IsGRText(field string) bool {
+	if field == "_" {
+		return true
+	}
+	for i := 0; i < len(field); i++ {
+		if c := field[i]; (c < 'a' || 'z' < c) && (i == 0 || c < '0' || '9' < c) {
+			return false
+		}
+	}
+	return field != "" && len(field) <= 64
+}

@@ -9,7 +9,9 @@ import (
 
 // Markup is a markup file of C&C: what co-indexation categories have.
 type Markup struct {
-	Sum        string // tells the file from others in a signature
+	Sum         string // tells the file from others in a signature
+	Alternative int    // how many categories have the markup of a line with an exclamation mark
+
 	categories map[*category.Category]*Indexed
 	texts      map[*category.Category]string // their markup as it is written there
 }
@@ -97,12 +99,13 @@ func (r *markupReader) line(line string) error {
 
 // head reads the line with the category.
 func (r *markupReader) head(line string, fields []string) error {
-	if len(fields) > 1 {
-		return r.fail(strings.Index(line, fields[1])+1, notice.Quote(fields[1])+" follows the category", "the markup stands on the next line")
-	}
+	const hint = "a markup file has a category on a line, and its markup on the next"
 	c, err := r.table.Parse(fields[0])
 	if err != nil {
-		return r.fail(0, err.Error(), "")
+		return r.fail(0, err.Error(), hint)
+	}
+	if len(fields) > 1 {
+		return r.fail(strings.Index(line, fields[1])+1, notice.Quote(fields[1])+" follows the category", hint)
 	}
 	r.category, r.done = c, false
 	return nil
@@ -135,6 +138,7 @@ func (r *markupReader) instead(line string, fields []string) error {
 		return r.fail(strings.Index(line, text)+1, notice.Quote(text)+" is no markup of "+r.last.String(), "a line with ! has another markup of the category")
 	}
 	r.markup.categories[r.last], r.markup.texts[r.last] = x, text
+	r.markup.Alternative++
 	return nil
 }
 

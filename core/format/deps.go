@@ -138,7 +138,11 @@ func (d *deps) comment(line string) error {
 	if line == d.opening {
 		hint += "; this one begins the file, too: was the file joined to itself?"
 	}
-	return d.in.forgive(wrongLine, d.in.failAt(line, 0, notice.Quote(line)+" is no dependency", hint))
+	what := " is no dependency"
+	if d.entry != nil {
+		what = " is no grammatical relation"
+	}
+	return d.in.forgive(wrongLine, d.in.failAt(line, 0, notice.Quote(line)+what, hint))
 }
 
 // shapedAsDependency reports whether a line that begins with # is meant as a

@@ -204,7 +204,7 @@ func (e *evidence) decide(in *lines) (Detection, error) {
 // only where every line is one.
 func (e *evidence) strongest() kind {
 	best, most := unknownLine, 0
-	for _, k := range [...]kind{pargLine, fourColumns, fiveColumns, autoLine, autoxLine, prologLine, rootLine, conllLine, treeLine, grLine} {
+	for _, k := range [...]kind{pargLine, fourColumns, fiveColumns, autoLine, autoxLine, prologLine, rootLine, conllLine, grLine, treeLine} {
 		if e.count[k] > most && (k != treeLine || e.holdsTrees()) {
 			best, most = k, e.count[k]
 		}
@@ -212,7 +212,7 @@ func (e *evidence) strongest() kind {
 	switch {
 	case most > 0:
 		return best
-	case e.count[grComment] > 0:
+	case e.count[grComment] > 0 && e.count[unknownLine] == 0: // else a markup file may say so
 		return grComment
 	case e.count[supertagLine] > 0:
 		return supertagLine

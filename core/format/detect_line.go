@@ -1,6 +1,10 @@
 package format
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/ccgscore/ccgscore/core/dependency"
+)
 
 // lineKind says what a line that is not empty looks like.
 func lineKind(line string) kind {
@@ -125,7 +129,7 @@ func comment(line string) kind {
 func isGRLine(fields []string) bool {
 	n := len(fields)
 	last, closed := strings.CutSuffix(fields[n-1], ")")
-	if !closed || n > 5 || n < 3 && fields[0] != "(passive" || n < 2 || !isRelation(fields[0][1:]) {
+	if !closed || n > 5 || n < 3 && fields[0] != "(passive" || n < 2 || !dependency.IsRelation(fields[0][1:]) {
 		return false
 	}
 	words := 0
@@ -135,7 +139,7 @@ func isGRLine(fields []string) bool {
 		}
 		if isWord(field) {
 			words++
-		} else if field != "" && !isGRText(field) {
+		} else if field != "" && !dependency.IsGRText(field) {
 			return false
 		}
 	}

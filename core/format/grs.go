@@ -1,3 +1,5 @@
+//go:build !page
+
 package format
 
 import (
@@ -16,10 +18,13 @@ import (
 // the preface and <c> lines are those of [deps].
 type grs struct{ deps }
 
-func newGRs(in *input) *grs {
+// ReadsGRs is false in the programs of the page, which recognise grammatical relations and read none.
+const ReadsGRs = true
+
+func openGRs(in *input, _ Options) func(*dependency.Sentence) error {
 	g := &grs{deps{in: in, preface: true}}
 	g.entry = g.relation
-	return g
+	return g.read
 }
 
 // grExample is a line of the format.
@@ -31,7 +36,7 @@ func (g *grs) relation(s *dependency.Sentence, line string) error {
 	last := strings.TrimRight(line, "\t\r ")
 	name, opened := strings.CutPrefix(name, "(")
 	switch {
-	case !opened || !isRelation(strings.TrimSuffix(name, ")")):
+	case !opened || !dependency.IsRelation(strings.TrimSuffix(name, ")")):
 		return g.in.failAt(line, start, notice.Quote(excerpt(line))+" is no grammatical relation", grExample)
 	case !strings.HasSuffix(last, ")"):
 		return g.in.failAt(line, len(last), "the relation has no ) at its end", grExample)
@@ -69,7 +74,7 @@ func (g *grs) relation(s *dependency.Sentence, line string) error {
 
 // slot reads what fills a slot, with the form of a word.
 func (g *grs) slot(line string, start int, field string) (slot dependency.GRSlot, form string, err error) {
-	if isGRText(field) {
+	if dependency.IsGRText(field) {
 		return dependency.GRSlot{Text: strings.Clone(field)}, "", nil
 	}
 	at := strings.LastIndexByte(field, '_')
@@ -78,31 +83,7 @@ func (g *grs) slot(line string, start int, field string) (slot dependency.GRSlot
 	case at < 1 || !ok:
 		return slot, "", g.in.failAt(line, start, notice.Quote(field)+" has no index", "a slot holds a word, an underscore and its index, such as I_0, or a text such as _ or obj")
 	case index >= dependency.MaxTokens:
-		message, hint := beyondMessage(field[at+1:], field)
-		return slot, "", g.in.failAt(line, start, message, hint)
+		return slot, "", g.in.failAt(line, start, "index "+shortened(field[at+1:])+" of "+notice.Quote(field)+" is beyond "+count.Grouped(dependency.MaxTokens-1), "is this a sentence?")
 	}
 	return dependency.GRSlot{Position: int32(index) + 1}, field[:at], nil
-}
-
-// isRelation reports whether a text can be the name of a relation: ncsubj, subj_or_dobj, obj2.
-func isRelation(name string) bool {
-	for i := 0; i < len(name); i++ {
-		if c := name[i]; (c < 'a' || 'z' < c) && (i == 0 || c != '_' && c != '-' && (c < '0' || '9' < c)) {
-			return false
-		}
-	}
-	return name != "" && len(name) <= 64
-}
-
-// isGRText reports whether a slot holds no word: _, obj, poss.
-func isGRText(field string) bool {
-	if field == "_" {
-		return true
-	}
-	for i := 0; i < len(field); i++ {
-		if c := field[i]; (c < 'a' || 'z' < c) && (i == 0 || c < '0' || '9' < c) {
-			return false
-		}
-	}
-	return field != "" && len(field) <= 64
 }

@@ -30,7 +30,7 @@ var Further = []Kind{
 	{Brackets, func(in *input, o Options) func(*dependency.Sentence) error {
 		return (&brackets{in: in, lines: o.Lines}).read
 	}},
-	{CandCGRs, func(in *input, _ Options) func(*dependency.Sentence) error { return newGRs(in).read }},
+	{CandCGRs, openGRs},
 }
 
 func openDeps(in *input, _ Options) func(*dependency.Sentence) error {

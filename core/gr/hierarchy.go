@@ -41,10 +41,10 @@ var Hierarchy = []General{
 
 // above has, for each relation of the hierarchy, itself and all that cover it, as bits in the order of
 // the hierarchy.
-var above = covering()
+type above map[string]uint32
 
-func covering() map[string]uint32 {
-	all := map[string]uint32{}
+func newAbove() above {
+	all := above{}
 	for i := range Hierarchy { // general ones come first
 		g := &Hierarchy[i]
 		all[g.Relation] |= 1 << i
@@ -58,7 +58,7 @@ func covering() map[string]uint32 {
 // alike says what two relations both are: the places in the hierarchy of what covers both, and the depth
 // of the most specific of these. A relation that is not there is only what it is itself, of which the
 // depth is one more than any. It is negative where two have nothing in common.
-func alike(a, b string) (covering uint32, depth int) {
+func (above above) alike(a, b string) (covering uint32, depth int) {
 	covering = above[a] & above[b]
 	if a == b && covering == 0 {
 		return 0, len(Hierarchy)

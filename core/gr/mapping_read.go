@@ -88,7 +88,7 @@ func (r *mappingReader) line(line string) error {
 			r.category = nil
 		}
 		return nil
-	case line[0] == '#':
+	case fields[0][0] == '#':
 		return nil
 	case line[0] == '=':
 		r.list(fields)
@@ -220,6 +220,9 @@ func parseTemplate(fields []string) (*template, *wrongField) {
 	if len(fields) == 0 || fields[0][0] == '%' || fields[0][0] == '=' || fields[0][0] == '#' {
 		return nil, &wrongField{"", "the line names no relation", example}
 	}
+	if !dependency.IsRelation(fields[0]) {
+		return nil, &wrongField{fields[0], notice.Quote(fields[0]) + " is no relation, whose name has small letters", example}
+	}
 	t := &template{relation: fields[0], ignore: fields[0] == "ignore"}
 	categories := 0
 	for _, f := range fields[1:] {
@@ -243,6 +246,8 @@ func parseTemplate(fields []string) (*template, *wrongField) {
 				return nil, &wrongField{f, notice.Quote(f) + " stands for nothing", "there are %l, %f, %c, %k, and %1, %2 … for other slots"}
 			}
 			t.fields = append(t.fields, one)
+		case !dependency.IsGRText(f): // else it would be written as a word, or as nothing that can be read
+			return nil, &wrongField{f, notice.Quote(f) + " is no text of a slot, which has small letters", "there are %l and %f for words, and texts such as _, obj and poss"}
 		default:
 			t.fields = append(t.fields, field{text, f})
 		}

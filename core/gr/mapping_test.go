@@ -26,6 +26,7 @@ NP[nb]/N
 
 (S[dcl]\NP)/NP
   2 ((S[dcl]{_}\NP{Y}<1>){_}/NP{Z}<2>){_}
+  # the next line is about a subject
   1 ncsubj %l %f _ # a subject
   2 dobj %l %f
 
@@ -190,6 +191,10 @@ func TestWrongMappingsAreLocated(t *testing.T) {
 		"1 dobj %l %f =N =N":     `own:4:19: a second category`,
 		"1 dobj %l %f =aux =aux": `own:4:21: a second list of words`,
 		"1 dobj %l %f =(N":       `own:4:16: this ( is never closed`,
+		"1 Dobj %l %f":           `own:4:5: "Dobj" is no relation, whose name has small letters`,
+		"1 dobj) %l %f":          `own:4:5: "dobj)" is no relation, whose name has small letters`,
+		"1 dobj %l %f a_1":       `own:4:16: "a_1" is no text of a slot, which has small letters`,
+		"1 dobj %l %f Obj":       `own:4:16: "Obj" is no text of a slot, which has small letters`,
 		"1 dobj %l %f a b c":     `own:4:20: the relation dobj has more than 4 slots`,
 	} {
 		_, err := ParseMapping(before+line+"\n", notice.File{Name: "own"}, category.NewTable())
@@ -291,7 +296,7 @@ func FuzzMapping(f *testing.F) {
 			}
 			for i := range grs {
 				for _, slot := range grs[i].Slots[:grs[i].Len] {
-					if int(slot.Position) > len(s.Tokens) || (slot.Position == 0) == (slot.Text == "") {
+					if int(slot.Position) > len(s.Tokens) || (slot.Position == 0) == (slot.Text == "") || !dependency.IsRelation(grs[i].Relation) || slot.Text != "" && !dependency.IsGRText(slot.Text) {
 						t.Fatalf("%+v", grs[i])
 					}
 				}

@@ -1479,6 +1479,8 @@ export interface SystemGRs {
 
 /** RelationMacro is the means over relations: of their precisions and recalls, and the harmonic mean of both. */
 export interface RelationMacro {
+  /** How many: those that gold or this system has. */
+  relations: number;
   precision: number;
   recall: number;
   f1: number;

@@ -26,7 +26,7 @@ var Operation = &service.Operation{
 // runDetect says what a file is and what is in it.
 func runDetect(c *comparison.Call) (service.Reply, error) {
 	reader, detected, err := c.Only(category.NewTable(), format.NoDerivations)
-	if detected.Format == format.Study || detected.Format == format.StudyResult {
+	if detected.Format == format.Study || detected.Format == format.StudyResult || detected.Format.Relational() && !format.ReadsGRs {
 		return told(detected).reply(nil), nil
 	}
 	table, elsewhere := recognised(c, err)

@@ -59,6 +59,7 @@ func compared(c *comparison.Call, done *comparison.Comparison, i int, s *compari
 		x.counts = &of.Corpus.CoveredOnly
 	}
 	exact := s.ByRelation()
+	x.relations = int64(len(exact))
 	x.precision, x.recall, x.f1 = gr.Macro(exact)
 	lines := exact
 	if hierarchy {

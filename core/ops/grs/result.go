@@ -25,6 +25,7 @@ type system struct {
 	of                    *report.System
 	counts                *count.Counts
 	precision, recall, f1 float64 // macro averages
+	relations             int64   // of which these are the means
 	lines                 []count.Line
 	rarer                 int64
 	mapped                [2]*gr.Mapper // of gold and of the system; nil where a file has relations itself
@@ -67,6 +68,7 @@ type systemGRs struct {
 
 // relationMacro is the means over relations: of their precisions and recalls, and the harmonic mean of both.
 type relationMacro struct {
+	Relations int64   `json:"relations"` // How many: those that gold or this system has.
 	Precision float64 `json:"precision" least:"0" most:"1"`
 	Recall    float64 `json:"recall" least:"0" most:"1"`
 	F1        float64 `json:"f1" least:"0" most:"1"`
@@ -100,7 +102,7 @@ func (r *result) WriteFields(w *jsontext.Writer) {
 		s := systemGRs{
 			Name: x.of.Name, Input: x.of.Input, Sentences: x.of.Corpus.Sentences, Covered: x.of.Corpus.Covered,
 			Labelled: report.FScoreOf(x.total(gr.Labelled)), Heads: report.FScoreOf(x.total(gr.Heads)), Unlabelled: report.FScoreOf(x.total(gr.Unlabelled)),
-			Macro: relationMacro{x.precision, x.recall, x.f1}, Mapped: mappedBy(x.mapped[1]), Rarer: x.rarer, Rows: []relationScore{},
+			Macro: relationMacro{x.relations, x.precision, x.recall, x.f1}, Mapped: mappedBy(x.mapped[1]), Rarer: x.rarer, Rows: []relationScore{},
 		}
 		for _, l := range x.lines {
 			row := relationScore{Relation: l.Values[0], FScore: report.FScoreOf(l.Count)}
@@ -180,9 +182,9 @@ func (r *result) table(x *system, indent string) table.Table {
 	return t
 }
 
-// note says what was mapped, and what is not listed.
+// note says of what the macro average is, what was mapped, and what is not listed.
 func (r *result) note(x *system) string {
-	var notes []string
+	notes := []string{"macro average of " + report.Plural(x.relations, "relation")}
 	if x.rarer > 0 {
 		notes = append(notes, report.Plural(x.rarer, "rarer relation")+" left out")
 	}

@@ -71,6 +71,7 @@ func (x *systemGRs) WriteFields(w *jsontext.Writer) {
 
 // WriteFields writes the members of the object that it is in JSON.
 func (x *relationMacro) WriteFields(w *jsontext.Writer) {
+	w.Number("relations", x.Relations)
 	w.Key("precision")
 	w.Float(x.Precision)
 	w.Key("recall")

@@ -9,7 +9,8 @@ import (
 	"github.com/ccgscore/ccgscore/core/notice"
 )
 
-// relations are none in a small program, nor in that of the page, whose lists take no markup file.
+// relations are none in a small program, nor in those of the page, which have no room for them: there a markup
+// file is for extraction alone.
 type relations struct{}
 
 func (*relations) read(*comparison.Call, *category.Table) error { return nil }
