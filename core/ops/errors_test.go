@@ -37,7 +37,7 @@ func TestErrorsSayWhichFileAndWhatWouldBeRight(t *testing.T) {
 		{"a system of comments", pair(dogs, "# nothing\n\n"), notice.Data, "sys.deps: ", ""},
 		{"comments on both sides", pair("# nothing\n", "# nothing\n"), notice.Data, "gold.deps: ", ""},
 		{"an empty file of roots", addFiles(pair(dogs, dogs), "gold_roots", text("gold.roots", "")), notice.Data, "gold.roots: the file is empty", ""},
-		{"a markup file that is none", addFiles(pair(auto, auto), "markup", text("own.markup", dogs)), notice.Data, "own.markup:1:7: ", "the markup stands on the next line"},
+		{"a markup file that is none", addFiles(pair(auto, auto), "markup", text("own.markup", dogs)), notice.Data, "own.markup:1:7: ", "its markup on the next"},
 		{"roots for gold", pair("believe_2 S[dcl]\n", dogs), notice.Data, "gold.deps: this file is roots (", "give the file of dependencies here, and this one as its roots"},
 		{"dependencies for roots", addFiles(pair(dogs, dogs), "gold_roots", text("gold.roots", dogs)), notice.Data, "gold.roots: this file is ccgbank_deps (", "roots come from derivations (AUTO)"},
 		{"a CoNLL file", pair(strings.Repeat("1\tthe\tthe\tD\tD\t_\t2\tdet\t_\t_\n", 3), dogs), notice.Data, "gold.deps: this file is conll", "attach compares dependency trees"},
