@@ -16,6 +16,7 @@ type nbestCommand struct {
 	List   chosenList `embed:""`
 	Many   manyLists  `embed:""`
 	Rerank string     `group:"input" placeholder:"MODEL" help:"Choose from the lists by this model, which nbest train wrote, and say what that gains."`
+	Write  string     `name:"chosen" group:"output" placeholder:"OUT" help:"With --rerank, write the parse that the model chooses of each list to a file, whole or not at all; - is standard output. Gold is not needed."`
 	Dedup  string     `group:"output" placeholder:"OUT" help:"Write the lists to a file, whole or not at all, without repetitions: parses with the words, the dependencies and the root of a better one; - is standard output."`
 }
 
@@ -80,10 +81,14 @@ func (c *nbestCommand) Run() error {
 		return usage("--show and --id both name a list", "leave one of both out")
 	case c.Rerank != "" && (c.Dedup != "" || c.List.Show != "" || byID(shown)):
 		return usage("--rerank says what a model gains, and --dedup, --show and --id do not", "leave one of both out")
+	case c.Write != "" && c.Rerank == "":
+		return usage("--chosen writes what a model chooses, and no model is given", "add --rerank MODEL")
+	case c.Write != "":
+		return c.fewer("--chosen", c.Write, parameters, append(files, role("reranked", c.Rerank)))
 	case c.Dedup != "" && (c.List.Show != "" || byID(shown)):
 		return usage("--dedup writes all lists, and --show and --id show one", "leave one of both out")
 	case c.Dedup != "":
-		return c.dedup(parameters, files)
+		return c.fewer("--dedup", c.Dedup, parameters, files)
 	case c.List.Show != "" || byID(shown):
 		return c.show(append(parameters, shown...), files)
 	case c.List.SVG != "" || len(shown) > 0:
@@ -98,7 +103,7 @@ func (c *nbestCommand) Run() error {
 // many puts several files of lists side by side.
 func (c *nbestCommand) many() error {
 	shown := slices.DeleteFunc(c.List.Parameters(), func(p service.Parameter) bool { return p.Value == "false" })
-	if c.List.Show != "" || c.List.SVG != "" || c.Dedup != "" || c.Rerank != "" || len(shown) > 0 {
+	if c.List.Show != "" || c.List.SVG != "" || c.Dedup != "" || c.Rerank != "" || c.Write != "" || len(shown) > 0 {
 		return usage("several files of lists are only put side by side", "give gold and one file of lists")
 	}
 	op, parameters := service.Find(ops.All, "nbest_table"), append(c.Parameters(), c.Many.Parameters()...)
@@ -129,12 +134,12 @@ func (c *nbestCommand) show(parameters []service.Parameter, files []func(inputs)
 	return doAll("nbest_list", parameters, c.ToFile, c.List.SVG, files...)
 }
 
-// dedup writes the lists without repetitions.
-func (c *nbestCommand) dedup(parameters []service.Parameter, files []func(inputs) error) error {
+// fewer writes lists with fewer parses, to a file that a flag names.
+func (c *nbestCommand) fewer(flag, to string, parameters []service.Parameter, files []func(inputs) error) error {
 	if c.Form() != "text" || c.Output != "" {
-		return usage("--dedup writes lists to a file and no table", "leave --json, --tsv, --latex and --output out, or --dedup")
+		return usage(flag+" writes lists to a file and no table", "leave --json, --tsv, --latex and --output out, or "+flag)
 	}
 	op := service.Find(ops.All, "nbest_dedup")
 	parameters = slices.DeleteFunc(parameters, func(p service.Parameter) bool { return op.Choice(p.Name) == nil })
-	return do("nbest_dedup", parameters, flags.ToFile{Output: c.Dedup, Messages: c.Messages}, files...)
+	return do("nbest_dedup", parameters, flags.ToFile{Output: to, Messages: c.Messages}, files...)
 }

@@ -14,9 +14,10 @@ import (
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
-// Dedup is the operation that writes lists without repetitions.
+// Dedup is the operation that writes lists without repetitions, or of each list the parse that a model chooses.
 var Dedup = &service.Operation{
-	Name: "nbest_dedup", Help: "Write lists without the parses that mean what a better one does.", Files: listed,
+	Name: "nbest_dedup", Help: "Write lists without the parses that mean what a better one does; or, with a reranker, the parse of each list that it chooses.",
+	Files:   service.Concat(listed, []*service.Role{rerankedRole.Saying("A model of nbest train: only the parse that it chooses of each list is written.")}),
 	Choices: service.Concat(comparison.Extracting[1:], []*service.Choice{comparison.LenientChoice}, comparison.Reads(comparison.HasDependencies)),
 	Forms:   comparison.CorpusAsText,
 	By:      byListsAlone,
@@ -40,12 +41,14 @@ func runDedup(c *comparison.Call) (service.Reply, error) {
 	if err != nil {
 		return service.Reply{}, err
 	}
-	scoring := done.Systems[0].Scoring
-	scoring.RootLabel, scoring.Tokens = score.FullCategory, dependency.FormAndPosition
-	parses, left, dedup, pass := 0, 0, nbest.NewDedup(scoring), c.PassingOn(w, side.Is)
+	leave, why, err := leaving(c, done)
+	if err != nil {
+		return service.Reply{}, err
+	}
+	parses, left, pass := 0, 0, c.PassingOn(w, side.Is)
 	err = c.EachOf(side, func(list *dependency.Sentence) error {
 		parses += len(list.Derivations)
-		left += dedup.Leave(list)
+		left += leave(list)
 		return writeParses(list, to, pass)
 	})
 	if err == nil {
@@ -58,8 +61,44 @@ func runDedup(c *comparison.Call) (service.Reply, error) {
 	log.Merge(side.Told())
 	log.Merge(w.Log())
 	reply := comparison.Document(w, to, &log)
-	reply.Notes = []string{comparison.Taken(&side.Input), count.Grouped(left) + " of " + report.Plural(int64(parses), "parse") + " left out, which repeat a better one"}
+	reply.Notes = []string{comparison.Taken(&side.Input), count.Grouped(left) + " of " + report.Plural(int64(parses), "parse") + " left out, which "+why}
 	return reply, nil
+}
+
+// leaving returns what leaves parses out of a list and says how many, and why they are left out.
+func leaving(c *comparison.Call, done *comparison.Comparison) (leave func(*dependency.Sentence) int, why string, err error) {
+	scoring := done.Systems[0].Scoring
+	scoring.RootLabel, scoring.Tokens = score.FullCategory, dependency.FormAndPosition
+	files := c.Inputs["reranked"]
+	if len(files) == 0 {
+		return nbest.NewDedup(scoring).Leave, "repeat a better one", nil
+	}
+	begin, err := service.Beginning(&files[0])
+	if err != nil {
+		return nil, "", err
+	}
+	chooses, err := readModel(&files[0], begin)
+	if err != nil {
+		return nil, "", err
+	}
+	if chooses == nil {
+		return nil, "", &notice.Error{Code: notice.Data, Place: notice.Place{File: files[0].Is}, Message: "this is no model of a reranker", Hint: "nbest train writes one with --model"}
+	}
+	tally := nbest.NewTally(nbest.Options{Scoring: done.Systems[0].Scoring, Bits: 64})
+	return func(list *dependency.Sentence) int { return leaveAllBut(list, chooses, tally) }, "the reranker did not choose", nil
+}
+
+// leaveAllBut leaves all parses out of a list but the one that a model chooses.
+func leaveAllBut(list *dependency.Sentence, chooses model, tally *nbest.Tally) (left int) {
+	all := list.Derivations
+	if len(all) < 2 {
+		return 0
+	}
+	tally.Add(list)
+	chosen := chooses.Choose(list, tally.Left()) - 1
+	all[0], all[chosen] = all[chosen], all[0]
+	list.Derivations = all[:1]
+	return len(all) - 1
 }
 
 // writtenAs is the format in which lists are written that were read in another.

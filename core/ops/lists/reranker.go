@@ -35,15 +35,15 @@ func readReranker(c *comparison.Call) (*reranker, error) {
 		return nil, service.Usage("what a reranker chose is compared with gold", "give gold, too")
 	}
 	in := &files[0]
-	begin, err := service.Beginning(in)
-	if err != nil {
-		return nil, err
-	}
 	r := &reranker{Chosen: comparison.Chosen{File: in.Is}}
-	if r.model, err = readModel(in, begin); err != nil {
-		return nil, err
+	begin, err := service.Beginning(in)
+	if err == nil {
+		r.model, err = readModel(in, begin)
 	}
-	if r.model != nil {
+	switch {
+	case err != nil:
+		return nil, err
+	case r.model != nil:
 		r.Signature = r.model.Signed()
 		return r, nil
 	}
