@@ -19,7 +19,9 @@ export function listing(list, isCurrent, { as = "true", scrolled = () => list } 
       button.ariaCurrent = button === current ? as : null;
       button.tabIndex = button === (current ?? buttons[0]) ? 0 : -1;
     }
-    if (current) reveal(scrolled(current), current);
+    // Whoever reads a heading of the list stays there.
+    const held = document.activeElement;
+    if (current && (buttons.includes(held) || !list.contains(held))) reveal(scrolled(current), current);
   };
 }
 

@@ -69,36 +69,11 @@ func runDedup(c *comparison.Call) (service.Reply, error) {
 func leaving(c *comparison.Call, done *comparison.Comparison) (leave func(*dependency.Sentence) int, why string, err error) {
 	scoring := done.Systems[0].Scoring
 	scoring.RootLabel, scoring.Tokens = score.FullCategory, dependency.FormAndPosition
-	files := c.Inputs["reranked"]
-	if len(files) == 0 {
-		return nbest.NewDedup(scoring).Leave, "repeat a better one", nil
+	if len(c.Inputs["reranked"]) > 0 {
+		leave, err = leavingAllButOne(c, done)
+		return leave, "the reranker did not choose", err
 	}
-	begin, err := service.Beginning(&files[0])
-	if err != nil {
-		return nil, "", err
-	}
-	chooses, err := readModel(&files[0], begin)
-	if err != nil {
-		return nil, "", err
-	}
-	if chooses == nil {
-		return nil, "", &notice.Error{Code: notice.Data, Place: notice.Place{File: files[0].Is}, Message: "this is no model of a reranker", Hint: "nbest train writes one with --model"}
-	}
-	tally := nbest.NewTally(nbest.Options{Scoring: done.Systems[0].Scoring, Bits: 64})
-	return func(list *dependency.Sentence) int { return leaveAllBut(list, chooses, tally) }, "the reranker did not choose", nil
-}
-
-// leaveAllBut leaves all parses out of a list but the one that a model chooses.
-func leaveAllBut(list *dependency.Sentence, chooses model, tally *nbest.Tally) (left int) {
-	all := list.Derivations
-	if len(all) < 2 {
-		return 0
-	}
-	tally.Add(list)
-	chosen := chooses.Choose(list, tally.Left()) - 1
-	all[0], all[chosen] = all[chosen], all[0]
-	list.Derivations = all[:1]
-	return len(all) - 1
+	return nbest.NewDedup(scoring).Leave, "repeat a better one", nil
 }
 
 // writtenAs is the format in which lists are written that were read in another.
