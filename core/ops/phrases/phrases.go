@@ -1,3 +1,5 @@
+//go:build !page
+
 // Package phrases holds the operation that scores derivations, of CCG or, as EVALB does, of phrase-structure grammar.
 package phrases
 
