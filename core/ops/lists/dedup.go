@@ -61,7 +61,7 @@ func runDedup(c *comparison.Call) (service.Reply, error) {
 	log.Merge(side.Told())
 	log.Merge(w.Log())
 	reply := comparison.Document(w, to, &log)
-	reply.Notes = []string{comparison.Taken(&side.Input), count.Grouped(left) + " of " + report.Plural(int64(parses), "parse") + " left out, which "+why}
+	reply.Notes = []string{comparison.Taken(&side.Input), count.Grouped(left) + " of " + report.Plural(int64(parses), "parse") + " left out, which " + why}
 	return reply, nil
 }
 
