@@ -79,14 +79,16 @@ func (w *depsWriter) dependency(s *dependency.Sentence, d *dependency.Dependency
 // taggable reports whether a <c> line can hold a sentence: it goes by the order
 // of the words, so it must have them all, and its fields are separated by bars.
 func taggable(s *dependency.Sentence) bool {
+	manyColumns := true // all words have so many bars that [barsOf] would take them for columns
 	for i := range s.Tokens {
 		t := &s.Tokens[i]
 		if !writable(t.Form) || t.POS != "" && !writable(t.POS) || strings.Contains(t.POS, "|") ||
 			t.Category == nil || strings.Contains(t.Category.String(), "|") {
 			return false
 		}
+		manyColumns = manyColumns && strings.Count(t.Form, "|")+fewBars >= manyBars
 	}
-	return len(s.Tokens) > 0
+	return !manyColumns
 }
 
 func (w *depsWriter) supertags(s *dependency.Sentence) error {
