@@ -311,3 +311,18 @@ func TestWhatARerankerGains(t *testing.T) {
 	p.until(`document.querySelector('` + nbestView + `.told').textContent.includes("+0.00 over 1-best: 0 % of the way to the oracle")`)
 	p.until(`!document.querySelector('` + nbestView + `').textContent.includes("the model was trained on")`)
 }
+
+// On a phone the files are unfolded where lists are missing, and folded again when they have come, so that the numbers come first.
+func TestFilesAreFoldedAwayOnceThereAreLists(t *testing.T) {
+	t.Parallel()
+	lists, gold := parsesOf(t)
+	p := amongLists(t)
+	p.resize(390, 844)
+	unfolded := `document.querySelector('` + nbestView + `.fold').ariaExpanded === "true"`
+	p.until(`!(` + unfolded + `)`)
+	p.choose(nbestView+".given .ways > :nth-child(2)", gold)
+	p.until(unfolded)
+	p.choose(nbestView+".given .ways > :nth-child(1)", lists)
+	p.listed(9)
+	p.until(`!(` + unfolded + `)`)
+}

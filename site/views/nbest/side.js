@@ -14,11 +14,18 @@ const roles = { system: "n-best lists", gold: "Gold", reranked: "Reranker" };
 /** At the side: the lists, and the files. On a phone it is folded to a line. @param {import("../../js/main.js").Page} page @param {import("./lists.js").Lists} lists */
 export function side(page, lists) {
   const fold = h("button.card.fold", { type: "button", ariaExpanded: "false" }, h("b"), " ", h("span"));
-  fold.onclick = () => (fold.ariaExpanded = String(fold.ariaExpanded !== "true"));
+  let byItself = false; // it was unfolded for what is missing
+  fold.onclick = () => {
+    byItself = false;
+    fold.ariaExpanded = String(fold.ariaExpanded !== "true");
+  };
   lists.addEventListener("told", () => {
     const { told, files, numbers: { failure } } = lists;
     fill(fold, told ? plural(told.rows.length, "list") : "Files", files.system?.name ?? "");
-    if (failure || !files.system) fold.ariaExpanded = "true";
+    const isMissing = !lists.empty && !files.system;
+    if (failure || isMissing) fold.ariaExpanded = "true";
+    else if (byItself) fold.ariaExpanded = "false";
+    byItself = isMissing;
   });
   return h("div.side", {}, fold, sentences(lists), files(page, lists));
 }
