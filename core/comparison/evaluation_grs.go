@@ -16,7 +16,7 @@ import (
 func HasGRs(f format.Format) bool { return f.Relational() || HasDependencies(f) }
 
 // relationalEvaluation is the evaluation of grammatical relations. Those of files with CCG dependencies or
-// derivations are what a markup file makes of the dependencies.
+// derivations are mapped from the dependencies by a markup file.
 type relationalEvaluation struct {
 	singly
 	markup  bool        // there is such a file
@@ -46,7 +46,7 @@ func (e *relationalEvaluation) holds(is format.Format) (lacks, hint string) {
 	case HasDependencies(is):
 		return "grammatical relations", "give a markup file with lines such as 1 ncsubj %l %f _, which say which relations dependencies are"
 	}
-	return "grammatical relations", "they are compared with those of C&C, or with what a markup file makes of dependencies or derivations"
+	return "grammatical relations", "they are compared with relations that C&C wrote, or with those that a markup file maps dependencies or derivations to"
 }
 
 func (*relationalEvaluation) holdsEnough(*Side) error      { return nil }
@@ -130,8 +130,8 @@ func (r *RelationalScorer) Score(gold, system *dependency.Sentence) (count.Count
 // Doubts returns what was noted.
 func (r *RelationalScorer) Doubts() Doubts { return Doubts{Lacking: r.lacking} }
 
-// Log tells what became no relation. What is grave takes the meaning of the scores away: more than one of
-// ten dependencies did. Gold's is told once, with the first system.
+// Log reports the dependencies that no relation came of: as grave where they are more than a tenth. Those of gold are reported
+// once, with the first system.
 func (r *RelationalScorer) Log() *notice.Log {
 	var log notice.Log
 	if r.mapping != nil && r.files[1].Index == 0 {

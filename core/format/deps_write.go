@@ -43,7 +43,12 @@ func (w *depsWriter) sentence(s *dependency.Sentence) error {
 		}
 		k.add(&s.Dependencies[i])
 	}
-	if w.rules && s.Parsed && taggable(s) {
+	return w.end(s, k, w.rules)
+}
+
+// end writes the words of a sentence with their supertags, if they are to be and can be written, and the line that ends it.
+func (w *depsWriter) end(s *dependency.Sentence, k *kept, tags bool) error {
+	if tags && s.Parsed && taggable(s) {
 		if err := w.supertags(s); err != nil {
 			return err
 		}
@@ -79,7 +84,7 @@ func (w *depsWriter) dependency(s *dependency.Sentence, d *dependency.Dependency
 // taggable reports whether a <c> line can hold a sentence: it goes by the order
 // of the words, so it must have them all, and its fields are separated by bars.
 func taggable(s *dependency.Sentence) bool {
-	manyColumns := true // all words have so many bars that [barsOf] would take them for columns
+	manyColumns := true // [barsOf] would take the bars inside the words for columns
 	for i := range s.Tokens {
 		t := &s.Tokens[i]
 		if !writable(t.Form) || t.POS != "" && !writable(t.POS) || strings.Contains(t.POS, "|") ||

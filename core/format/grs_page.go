@@ -10,7 +10,7 @@ import (
 // ReadsGRs says that the page has no view of grammatical relations.
 const ReadsGRs = false
 
-// The page recognises grammatical relations, of which it has no view: it neither reads nor writes them.
+// The page recognises files of grammatical relations. It has no view for them, so it does not read or write them.
 
 func openGRs(in *input, _ Options) func(*dependency.Sentence) error {
 	return func(*dependency.Sentence) error { return noGRs(in.lines.file) }

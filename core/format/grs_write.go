@@ -20,15 +20,7 @@ func (w *grsWriter) sentence(s *dependency.Sentence) error {
 		}
 		k.parsed = true
 	}
-	if s.Parsed && taggable(s) {
-		if err := w.supertags(s); err != nil {
-			return err
-		}
-		k.tags, k.parsed = true, true
-	}
-	w.out.text("\n")
-	w.out.lost(s)
-	return nil
+	return w.end(s, k, true)
 }
 
 func (w *grsWriter) relation(s *dependency.Sentence, r *dependency.GR) error {

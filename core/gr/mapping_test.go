@@ -212,7 +212,7 @@ func TestWrongMappingsAreLocated(t *testing.T) {
 	}
 }
 
-// A list that the file does not have is told, and no word is on it.
+// A list that the file lacks is reported, and counts as empty.
 func TestListsThatAreNotThere(t *testing.T) {
 	m, table := parsed(t, "N/N\n  1 (N{Y}/N{Y}<1>){_}\n  1 dobj %l %f =be\n")
 	if got := m.Log.Notices(); len(got) != 1 || got[0].String() != `own:3:16: the file has no list "=be", so this line suits no word; such a list is a line, as =be am are is was were` {

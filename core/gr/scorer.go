@@ -26,7 +26,7 @@ var Scheme = &count.Scheme{Metrics: []count.Metric{
 }}
 
 // Scorer compares the relations of the two sides of sentences. Those of a side that has CCG dependencies
-// are what its mapper makes of them. It belongs to one goroutine.
+// are mapped by its mapper. It belongs to one goroutine.
 type Scorer struct {
 	Mappers [2]*Mapper // of gold and of the system; nil where a side has relations itself
 	Strict  bool       // words are the same only if their forms are

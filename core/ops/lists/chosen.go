@@ -5,13 +5,14 @@ package lists
 import (
 	"github.com/ccgscore/ccgscore/core/comparison"
 	"github.com/ccgscore/ccgscore/core/dependency"
+	"github.com/ccgscore/ccgscore/core/format"
 	"github.com/ccgscore/ccgscore/core/nbest"
 	"github.com/ccgscore/ccgscore/core/notice"
 	"github.com/ccgscore/ccgscore/core/service"
 )
 
 // leavingAllButOne returns what leaves all parses out of a list but the one that a model chooses, and says how many.
-func leavingAllButOne(c *comparison.Call, done *comparison.Comparison) (func(*dependency.Sentence) int, error) {
+func leavingAllButOne(c *comparison.Call, done *comparison.Comparison, log *notice.Log) (func(*dependency.Sentence) int, error) {
 	in := &c.Inputs["reranked"][0]
 	begin, err := service.Beginning(in)
 	if err != nil {
@@ -23,6 +24,13 @@ func leavingAllButOne(c *comparison.Call, done *comparison.Comparison) (func(*de
 	}
 	if chooses == nil {
 		return nil, &notice.Error{Code: notice.Data, Place: notice.Place{File: in.Is}, Message: "this is no model of a reranker", Hint: "nbest train writes one"}
+	}
+	here := ""
+	if format.Format(done.Scores.Systems[0].Input.Format).Derivation() {
+		here = c.Options.Text(comparison.ConventionChoice)
+	}
+	for _, n := range unlikeTrained(&comparison.Chosen{File: in.Is, Signature: chooses.Signed()}, here) {
+		log.Add(n)
 	}
 	tally := nbest.NewTally(nbest.Options{Scoring: done.Systems[0].Scoring, Bits: 64})
 	return func(list *dependency.Sentence) (left int) {

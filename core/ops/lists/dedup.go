@@ -41,7 +41,8 @@ func runDedup(c *comparison.Call) (service.Reply, error) {
 	if err != nil {
 		return service.Reply{}, err
 	}
-	leave, why, err := leaving(c, done)
+	var log notice.Log
+	leave, why, err := leaving(c, done, &log)
 	if err != nil {
 		return service.Reply{}, err
 	}
@@ -57,7 +58,6 @@ func runDedup(c *comparison.Call) (service.Reply, error) {
 	if err != nil {
 		return service.Reply{}, err
 	}
-	var log notice.Log
 	log.Merge(side.Told())
 	log.Merge(w.Log())
 	reply := comparison.Document(w, to, &log)
@@ -65,12 +65,13 @@ func runDedup(c *comparison.Call) (service.Reply, error) {
 	return reply, nil
 }
 
-// leaving returns what leaves parses out of a list and says how many, and why they are left out.
-func leaving(c *comparison.Call, done *comparison.Comparison) (leave func(*dependency.Sentence) int, why string, err error) {
+// leaving returns what leaves parses out of a list and says how many, and why they are left out. It logs what is doubtful
+// about a model.
+func leaving(c *comparison.Call, done *comparison.Comparison, log *notice.Log) (leave func(*dependency.Sentence) int, why string, err error) {
 	scoring := done.Systems[0].Scoring
 	scoring.RootLabel, scoring.Tokens = score.FullCategory, dependency.FormAndPosition
 	if len(c.Inputs["reranked"]) > 0 {
-		leave, err = leavingAllButOne(c, done)
+		leave, err = leavingAllButOne(c, done, log)
 		return leave, "the reranker did not choose", err
 	}
 	return nbest.NewDedup(scoring).Leave, "repeat a better one", nil

@@ -142,7 +142,7 @@ func finishReranked(c *comparison.Call, sum *comparison.Sum, made *NBest, signat
 	switch {
 	case sum.Chosen != nil:
 		made.Reranked = &sum.Chosen.Sums
-		made.Warnings = slices.Concat(made.Warnings, trainedOn(sum.Chosen), unlikeTrained(sum.Chosen, signature))
+		made.Warnings = slices.Concat(made.Warnings, trainedOn(sum.Chosen), unlikeTrained(sum.Chosen, part(signature, "deps")))
 		return nil
 	case sum.Reranked == nil:
 		return nil

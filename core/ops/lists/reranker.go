@@ -93,9 +93,10 @@ func trainedOn(of *comparison.Chosen) []*notice.Notice {
 	}}
 }
 
-// unlikeTrained says where a model chooses by other dependencies than those that it was trained on: it knows few of them.
-func unlikeTrained(of *comparison.Chosen, signature string) []*notice.Notice {
-	trained, here := part(of.Signature, "deps"), part(signature, "deps")
+// unlikeTrained says where a model chooses by other dependencies than those that it was trained on: it knows few of them. Here
+// is the convention by which they were extracted, "" where the lists have them themselves.
+func unlikeTrained(of *comparison.Chosen, here string) []*notice.Notice {
+	trained := part(of.Signature, "deps")
 	message, hint := "", "train a model on lists of the same kind"
 	switch {
 	case of.Signature == "" || trained == here:
